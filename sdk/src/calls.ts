@@ -790,11 +790,15 @@ export interface AccessMethods {
   /**
    * Change settings of this instance; null clears one
    *
+   * Change settings of this instance; null clears one. Only administrators may call it.
+   *
    * `PATCH /api/access/admin/settings`
    */
   changeInstanceSettings(body: ChangeSettingsBody, options?: CallOptions): Call<InstanceSettings>;
   /**
    * Request access to this instance
+   *
+   * Request access to this instance. Every caller who is signed in may call it, admitted or not.
    *
    * `POST /api/access/requests`
    */
@@ -802,11 +806,15 @@ export interface AccessMethods {
   /**
    * Ask an administrator to reconsider the revocation of your access
    *
+   * Ask an administrator to reconsider the revocation of your access. Every caller who is signed in may call it, admitted or not.
+   *
    * `POST /api/access/reviews`
    */
   createReviewRequest(body: CreateReviewBody, options?: CallOptions): Call<undefined>;
   /**
    * Approve or reject a pending request for access
+   *
+   * Approve or reject a pending request for access. Only administrators may call it.
    *
    * `PATCH /api/access/admin/requests/{id}`
    */
@@ -814,11 +822,15 @@ export interface AccessMethods {
   /**
    * Decide a review request: restore access, or uphold the revocation
    *
+   * Decide a review request: restore access, or uphold the revocation. Only administrators may call it.
+   *
    * `PATCH /api/access/admin/reviews/{id}`
    */
   decideReviewRequest(id: string, body: DecideReviewBody, options?: CallOptions): Call<Review>;
   /**
    * Explain why a principal may read, change or grant something, path by path, or what is missing
+   *
+   * Explain why a principal may read, change or grant something, path by path, or what is missing. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/access/explain`
    */
@@ -826,11 +838,15 @@ export interface AccessMethods {
   /**
    * Read all settings of this instance
    *
+   * Read all settings of this instance. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/access/admin/settings`
    */
   getInstanceSettings(options?: CallOptions): Call<InstanceSettings>;
   /**
    * Read your newest request for access, or null
+   *
+   * Read your newest request for access, or null. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
    *
    * `GET /api/access/requests/me`
    */
@@ -838,11 +854,15 @@ export interface AccessMethods {
   /**
    * Read the public settings of this instance
    *
+   * Read the public settings of this instance. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+   *
    * `GET /api/access/settings`
    */
   getPublicSettings(options?: CallOptions): Call<PublicSystemSettings>;
   /**
    * List the pending requests for access, newest first
+   *
+   * List the pending requests for access, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/access/admin/requests`
    */
@@ -850,11 +870,15 @@ export interface AccessMethods {
   /**
    * List open review requests, or those decided one way, newest first
    *
+   * List open review requests, or those decided one way, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/access/admin/reviews`
    */
   listReviewRequests(query?: NonNullable<operations['list_review_requests']['parameters']['query']>, options?: CallOptions): Call<operations['list_review_requests']['responses'][200]['content']['application/json']>;
   /**
    * Withdraw your pending request for access
+   *
+   * Withdraw your pending request for access. Every caller who is signed in may call it, admitted or not.
    *
    * `DELETE /api/access/requests/me`
    */
@@ -865,11 +889,15 @@ export interface AdminMethods {
   /**
    * Approve a principal for system access
    *
+   * Approve a principal for system access. Only administrators may call it.
+   *
    * `POST /api/access/admin/principals/{id}/approve`
    */
   approvePrincipal(id: string, options?: CallOptions): Call<undefined>;
   /**
    * Deactivate a principal: it can neither sign in nor call
+   *
+   * Deactivate a principal: it can neither sign in nor call. Only administrators may call it.
    *
    * `POST /api/access/admin/principals/{id}/deactivate`
    */
@@ -877,11 +905,15 @@ export interface AdminMethods {
   /**
    * Apply one act to many principals, each independently of the others
    *
+   * Apply one act to many principals, each independently of the others. Only administrators may call it.
+   *
    * `POST /api/access/admin/principals/decisions`
    */
   decidePrincipals(body: DecidePrincipalsRequest, options?: CallOptions): Call<PrincipalDecisions>;
   /**
    * Revoke the administrator rights of a profile
+   *
+   * Revoke the administrator rights of a profile. Only administrators may call it.
    *
    * `POST /api/access/admin/demote`
    */
@@ -889,11 +921,15 @@ export interface AdminMethods {
   /**
    * Explain why a principal is refused, and what would admit it
    *
+   * Explain why a principal is refused, and what would admit it. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/access/admin/explain`
    */
   explainRefusal(query: operations['explain_refusal']['parameters']['query'], options?: CallOptions): Call<RefusalExplanation>;
   /**
    * Read one person or machine with its standing history, newest first
+   *
+   * Read one person or machine with its standing history, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/access/admin/principals/{id}`
    */
@@ -901,11 +937,15 @@ export interface AdminMethods {
   /**
    * Read the receipt of a purge
    *
+   * Read the receipt of a purge. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/admin/resources/{id}/purge`
    */
   getPurge(id: string, options?: CallOptions): Call<Purge>;
   /**
    * Read queue metrics by kind: waiting jobs, waiting times, attempts
+   *
+   * Read queue metrics by kind: waiting jobs, waiting times, attempts. Only administrators may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/admin/jobs/metrics`
    */
@@ -913,11 +953,15 @@ export interface AdminMethods {
   /**
    * Read administrative events about one subject or by one profile, newest first
    *
+   * Read administrative events about one subject or by one profile, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
    * `GET /api/admin/ledger`
    */
   ledger(query?: NonNullable<operations['admin_ledger']['parameters']['query']>, options?: CallOptions): Call<AdminLedger>;
   /**
    * List the groups that identity providers have asserted, and the teams they map to
+   *
+   * List the groups that identity providers have asserted, and the teams they map to. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
    *
    * `GET /api/access/admin/idp-groups`
    */
@@ -925,11 +969,15 @@ export interface AdminMethods {
   /**
    * List queued jobs by due time; `state=dead` lists the dead letters
    *
+   * List queued jobs by due time; `state=dead` lists the dead letters. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
    * `GET /api/admin/jobs`
    */
   listJobs(query?: NonNullable<operations['list_jobs']['parameters']['query']>, options?: CallOptions): Call<QueuedJobList>;
   /**
    * List people and machines with their standing
+   *
+   * List people and machines with their standing. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
    *
    * `GET /api/access/admin/principals`
    */
@@ -937,11 +985,15 @@ export interface AdminMethods {
   /**
    * Map an identity-provider group to a role in a team
    *
+   * Map an identity-provider group to a role in a team. Only administrators may call it.
+   *
    * `PUT /api/access/admin/idp-groups`
    */
   mapIdpGroup(body: MapIdpGroupRequest, options?: CallOptions): Call<MappedIdpGroup>;
   /**
    * Make a profile an administrator, and owner of a team
+   *
+   * Make a profile an administrator, and owner of a team. Only administrators may call it.
    *
    * `POST /api/access/admin/promote`
    */
@@ -949,11 +1001,15 @@ export interface AdminMethods {
   /**
    * Delete dead letters, by id or the oldest of a kind
    *
+   * Delete dead letters, by id or the oldest of a kind. Only administrators may call it.
+   *
    * `POST /api/admin/jobs/purge`
    */
   purgeJobs(body: DeadLetters, options?: CallOptions): Call<PurgedJobs>;
   /**
    * Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge
+   *
+   * Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge. Only administrators may call it.
    *
    * `POST /api/admin/resources/{id}/purge`
    */
@@ -961,11 +1017,15 @@ export interface AdminMethods {
   /**
    * Reactivate a principal with the standing it had
    *
+   * Reactivate a principal with the standing it had. Only administrators may call it.
+   *
    * `POST /api/access/admin/principals/{id}/reactivate`
    */
   reactivatePrincipal(id: string, options?: CallOptions): Call<undefined>;
   /**
    * Requeue dead letters, by id or the oldest of a kind
+   *
+   * Requeue dead letters, by id or the oldest of a kind. Only administrators may call it.
    *
    * `POST /api/admin/jobs/redrive`
    */
@@ -973,11 +1033,15 @@ export interface AdminMethods {
   /**
    * Revoke the system access of a principal, with a reason
    *
+   * Revoke the system access of a principal, with a reason. Only administrators may call it.
+   *
    * `POST /api/access/admin/principals/{id}/revoke`
    */
   revokePrincipal(id: string, body: RevokePrincipalRequest, options?: CallOptions): Call<undefined>;
   /**
    * Remove the mapping of an identity-provider group to a team
+   *
+   * Remove the mapping of an identity-provider group to a team. Only administrators may call it.
    *
    * `DELETE /api/access/admin/idp-groups`
    */
@@ -988,17 +1052,23 @@ export interface ArtifactsMethods {
   /**
    * Attach a JSON document to a resource; the shape in force for its kind validates it
    *
+   * Attach a JSON document to a resource; the shape in force for its kind validates it. People and machines that are admitted may call it.
+   *
    * `POST /api/resources/{id}/artifacts`
    */
   commit(id: string, body: ArtifactCommitRequest, options?: CallOptions): Call<ArtifactCommitResponse>;
   /**
    * Read one data artifact, folded or not
    *
+   * Read one data artifact, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/resources/{id}/artifacts/{artifact_id}`
    */
   get(id: string, artifact_id: string, options?: CallOptions): Call<Artifact>;
   /**
    * List the data artifacts of a resource, or count them by kind
+   *
+   * List the data artifacts of a resource, or count them by kind. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/resources/{id}/artifacts`
    */
@@ -1009,17 +1079,23 @@ export interface AuditorMethods {
   /**
    * Complete the audit of a map that you claimed
    *
+   * Complete the audit of a map that you claimed. People and machines that are admitted may call it.
+   *
    * `POST /api/auditor/{cogmap}/complete`
    */
   completeJob(cogmap: string, options?: CallOptions): Call<AuditorJobCompleteAck>;
   /**
    * Claim maps with citations that need your verdict, together with these citations
    *
+   * Claim maps with citations that need your verdict, together with these citations. People and machines that are admitted may call it.
+   *
    * `POST /api/auditor/dispatch`
    */
   dispatch(body: AuditorDispatchTickRequest, options?: CallOptions): Call<AuditorDispatchTickResponse>;
   /**
    * List the findings that need your verdict
+   *
+   * List the findings that need your verdict. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/auditor/sweep`
    */
@@ -1030,11 +1106,15 @@ export interface ConnectionsMethods {
   /**
    * List the connections that teams you manage may subscribe to (administrators: all), newest first
    *
+   * List the connections that teams you manage may subscribe to (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/connections`
    */
   list(options?: CallOptions): Call<operations['list_connections']['responses'][200]['content']['application/json']>;
   /**
    * Register a webhook connection; its signing secret is shown once
+   *
+   * Register a webhook connection; its signing secret is shown once. Only administrators may call it.
    *
    * `POST /api/connections`
    */
@@ -1042,11 +1122,15 @@ export interface ConnectionsMethods {
   /**
    * Revoke a webhook connection; its record and its subscriptions stay
    *
+   * Revoke a webhook connection; its record and its subscriptions stay. Only administrators may call it.
+   *
    * `DELETE /api/connections/{id}`
    */
   revoke(id: string, options?: CallOptions): Call<Connection>;
   /**
    * Set the teams that may subscribe to a connection; existing subscriptions stay
+   *
+   * Set the teams that may subscribe to a connection; existing subscriptions stay. Only administrators may call it.
    *
    * `PUT /api/connections/{id}/teams`
    */
@@ -1057,11 +1141,15 @@ export interface ContextsMethods {
   /**
    * Read what a container or a group of a context is connected with
    *
+   * Read what a container or a group of a context is connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/graph/contexts/composition`
    */
   composition(query: operations['context_composition']['parameters']['query'], options?: CallOptions): Call<AtlasSubgraph>;
   /**
    * Create a context under yourself or a team that you manage
+   *
+   * Create a context under yourself or a team that you manage. People and machines that are admitted may call it.
    *
    * `POST /api/contexts`
    */
@@ -1069,11 +1157,15 @@ export interface ContextsMethods {
   /**
    * Read the formation state of a context: its watermark, later events, and the job that is due
    *
+   * Read the formation state of a context: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/contexts/{id}/formation`
    */
   formation(id: string, query?: NonNullable<operations['context_formation']['parameters']['query']>, options?: CallOptions): Call<FormationState>;
   /**
    * Read one context
+   *
+   * Read one context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/contexts/{id}`
    */
@@ -1081,11 +1173,15 @@ export interface ContextsMethods {
   /**
    * List the contexts you can read, by name
    *
+   * List the contexts you can read, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/contexts`
    */
   list(options?: CallOptions): Call<operations['list_contexts']['responses'][200]['content']['application/json']>;
   /**
    * Form the territories of a context, if it changed enough since the last time
+   *
+   * Form the territories of a context, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
    *
    * `POST /api/contexts/{id}/materialize`
    */
@@ -1093,11 +1189,15 @@ export interface ContextsMethods {
   /**
    * Read the picture of one context: its containers, and the rest in groups
    *
+   * Read the picture of one context: its containers, and the rest in groups. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+   *
    * `GET /api/graph/contexts/panorama`
    */
   panorama(query: operations['context_panorama']['parameters']['query'], options?: CallOptions): Call<ContextPanorama>;
   /**
    * Transfer a context that you administer to a team that you manage
+   *
+   * Transfer a context that you administer to a team that you manage. People and machines that are admitted may call it.
    *
    * `POST /api/contexts/{id}/reassign`
    */
@@ -1105,11 +1205,15 @@ export interface ContextsMethods {
   /**
    * List the metrics of the territories of a context, under one lens or all
    *
+   * List the metrics of the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/contexts/{id}/region-metrics`
    */
   regionMetrics(id: string, query?: NonNullable<operations['context_region_metrics']['parameters']['query']>, options?: CallOptions): Call<operations['context_region_metrics']['responses'][200]['content']['application/json']>;
   /**
    * Rename a context that you administer; references by its old name stop working
+   *
+   * Rename a context that you administer; references by its old name stop working. People and machines that are admitted may call it.
    *
    * `POST /api/contexts/{id}/rename`
    */
@@ -1117,11 +1221,15 @@ export interface ContextsMethods {
   /**
    * Share a context that you administer with a team that you manage: the team and its descendants may read it
    *
+   * Share a context that you administer with a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
    * `POST /api/contexts/{id}/teams`
    */
   shareTeam(id: string, body: ShareContextRequest, query?: NonNullable<operations['share_team']['parameters']['query']>, options?: CallOptions): Call<ShareContextOutcome>;
   /**
    * List the territories of a context, under one lens or all
+   *
+   * List the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
    *
    * `GET /api/contexts/{id}/shape`
    */
@@ -1129,11 +1237,15 @@ export interface ContextsMethods {
   /**
    * Read the territories of one context, the bridges between them, and its orphans
    *
+   * Read the territories of one context, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+   *
    * `GET /api/graph/contexts/{id}/panorama`
    */
   territoryPanorama(id: string, query?: NonNullable<operations['context_territories']['parameters']['query']>, options?: CallOptions): Call<TerritoryOverview>;
   /**
    * Stop sharing a context with a team
+   *
+   * Stop sharing a context with a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `DELETE /api/contexts/{id}/teams/{team_id}`
    */
@@ -1144,6 +1256,8 @@ export interface EmbeddingsMethods {
   /**
    * Queue resources that lack a vector of a searched model, including those that were given up
    *
+   * Queue resources that lack a vector of a searched model, including those that were given up. Only administrators may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
    * `POST /api/embed/admin/reembed`
    */
   reembedResources(body: ReembedRequest, options?: CallOptions): Call<ReembedResponse>;
@@ -1153,17 +1267,23 @@ export interface EventsMethods {
   /**
    * Read the history of a resource or a relationship, oldest event first
    *
+   * Read the history of a resource or a relationship, oldest event first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
+   *
    * `GET /api/graph/elements/{kind}/{id}/trail`
    */
   elementTrail(kind: operations['element_trail']['parameters']['path']['kind'], id: string, query?: NonNullable<operations['element_trail']['parameters']['query']>, options?: CallOptions): Call<EventTrail>;
   /**
    * Read the events of a context or map in ledger order, or stream them as they happen
    *
+   * Read the events of a context or map in ledger order, or stream them as they happen. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `Accept: text/event-stream` the answer stays open and streams events as they happen.
+   *
    * `GET /api/events/{kb_context_id}/stream`
    */
   feed(kb_context_id: string, query?: NonNullable<operations['event_feed']['parameters']['query']>, options?: CallOptions): Call<AnchorEvents>;
   /**
    * Read the id of the newest event of a context or map; another id than last time means a change
+   *
+   * Read the id of the newest event of a context or map; another id than last time means a change. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/events/{kb_context_id}/cursor`
    */
@@ -1174,11 +1294,15 @@ export interface FeedTargetsMethods {
   /**
    * Post the events of a context or map to a URL, signed; the signing secret is shown once
    *
+   * Post the events of a context or map to a URL, signed; the signing secret is shown once. People and machines that are admitted may call it.
+   *
    * `POST /api/feed-targets`
    */
   create(body: CreateFeedTargetRequest, options?: CallOptions): Call<FeedTargetWithSecret>;
   /**
    * Read one of your feed targets with its delivery state
+   *
+   * Read one of your feed targets with its delivery state. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/feed-targets/{id}`
    */
@@ -1186,11 +1310,15 @@ export interface FeedTargetsMethods {
   /**
    * List your feed targets with their delivery state, newest first
    *
+   * List your feed targets with their delivery state, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
    * `GET /api/feed-targets`
    */
   list(query?: NonNullable<operations['list_feed_targets']['parameters']['query']>, options?: CallOptions): Call<FeedTargetList>;
   /**
    * Stop deliveries to one of your feed targets; its record stays
+   *
+   * Stop deliveries to one of your feed targets; its record stays. People and machines that are admitted may call it.
    *
    * `DELETE /api/feed-targets/{id}`
    */
@@ -1201,17 +1329,23 @@ export interface GraphMethods {
   /**
    * Read the best connected resources that you can read, and the edges between them
    *
+   * Read the best connected resources that you can read, and the edges between them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/graph/entry`
    */
   bestConnected(query?: NonNullable<operations['entry']['parameters']['query']>, options?: CallOptions): Call<AtlasEntry>;
   /**
    * List the contexts you can build in and the maps you can explore
    *
+   * List the contexts you can build in and the maps you can explore. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/graph/home`
    */
   home(query?: NonNullable<operations['atlas_home']['parameters']['query']>, options?: CallOptions): Call<AtlasHome>;
   /**
    * Walk from seed resources along every edge you can read
+   *
+   * Walk from seed resources along every edge you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/graph/traverse`
    */
@@ -1222,11 +1356,15 @@ export interface HealthMethods {
   /**
    * Liveness: whether the process answers
    *
+   * Liveness: whether the process answers. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+   *
    * `GET /api/health`
    */
   check(options?: CallOptions): Call<HealthResponse>;
   /**
    * Readiness: the state of what the service depends on
+   *
+   * Readiness: the state of what the service depends on. Anyone may call it, without a token. It changes nothing, so it can be sent again.
    *
    * `GET /api/health/ready`
    */
@@ -1237,11 +1375,15 @@ export interface InvitationsMethods {
   /**
    * Accept a team invitation by its token
    *
+   * Accept a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+   *
    * `POST /api/invitations/accept`
    */
   accept(body: InvitationTokenRequest, options?: CallOptions): Call<AcceptInvitationResponse>;
   /**
    * Invite an address to a team that you manage
+   *
+   * Invite an address to a team that you manage. People and machines that are admitted may call it.
    *
    * `POST /api/teams/{id}/invite`
    */
@@ -1249,11 +1391,15 @@ export interface InvitationsMethods {
   /**
    * Decline a team invitation by its token
    *
+   * Decline a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+   *
    * `POST /api/invitations/decline`
    */
   decline(body: InvitationTokenRequest, options?: CallOptions): Call<undefined>;
   /**
    * List the open invitations to a team that you manage, newest first
+   *
+   * List the open invitations to a team that you manage, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/teams/{id}/invitations`
    */
@@ -1261,11 +1407,15 @@ export interface InvitationsMethods {
   /**
    * List the invitations to addresses that only you have verified, newest first
    *
+   * List the invitations to addresses that only you have verified, newest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+   *
    * `GET /api/invitations/mine`
    */
   listOwn(options?: CallOptions): Call<operations['list_mine']['responses'][200]['content']['application/json']>;
   /**
    * Revoke an invitation to a team that you manage
+   *
+   * Revoke an invitation to a team that you manage. People and machines that are admitted may call it.
    *
    * `DELETE /api/teams/{id}/invitations/{invitation_id}`
    */
@@ -1276,11 +1426,15 @@ export interface InvocationsMethods {
   /**
    * Close a working run that you opened, or on a map in which you author
    *
+   * Close a working run that you opened, or on a map in which you author. People and machines that are admitted may call it.
+   *
    * `POST /api/invocations/{id}/close`
    */
   close(id: string, body: CloseInvocationRequest, options?: CallOptions): Call<undefined>;
   /**
    * Read a working run with those of its acts that you can read
+   *
+   * Read a working run with those of its acts that you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/invocations/{id}`
    */
@@ -1288,11 +1442,15 @@ export interface InvocationsMethods {
   /**
    * List the working runs of the maps you can read, the last opened first
    *
+   * List the working runs of the maps you can read, the last opened first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/invocations`
    */
   list(query?: NonNullable<operations['list_invocations']['parameters']['query']>, options?: CallOptions): Call<operations['list_invocations']['responses'][200]['content']['application/json']>;
   /**
    * Open a working run on a map, under whose id acts can be recorded
+   *
+   * Open a working run on a map, under whose id acts can be recorded. People and machines that are admitted may call it.
    *
    * `POST /api/invocations`
    */
@@ -1303,17 +1461,23 @@ export interface JobsMethods {
   /**
    * Fail a job that you claimed, with the reason; it is retried, three times at most
    *
+   * Fail a job that you claimed, with the reason; it is retried, three times at most. People and machines that are admitted may call it.
+   *
    * `POST /api/jobs/{id}/fail`
    */
   fail(id: string, body: JobFailure, options?: CallOptions): Call<FailedJob>;
   /**
    * Read the progress of a job on something you can read, or stream it for up to a minute
    *
+   * Read the progress of a job on something you can read, or stream it for up to a minute. People and machines that are admitted may call it. It changes nothing, so it can be sent again. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+   *
    * `GET /api/jobs/{id}`
    */
   get(id: string, options?: CallOptions): Call<JobProgress>;
   /**
    * Extend the lease of a job that you claimed
+   *
+   * Extend the lease of a job that you claimed. People and machines that are admitted may call it.
    *
    * `POST /api/jobs/{id}/heartbeat`
    */
@@ -1324,11 +1488,15 @@ export interface MachinesMethods {
   /**
    * Read a machine client of a team that you own
    *
+   * Read a machine client of a team that you own. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/machine-clients/{id}`
    */
   get(id: string, options?: CallOptions): Call<MachineClient>;
   /**
    * Issue a client id and secret, with an agent profile of its own; the secret is shown once
+   *
+   * Issue a client id and secret, with an agent profile of its own; the secret is shown once. People and machines that are admitted may call it.
    *
    * `POST /api/machine-clients/issue`
    */
@@ -1336,11 +1504,15 @@ export interface MachinesMethods {
   /**
    * List the machine clients of the teams that you own (administrators: all), newest first
    *
+   * List the machine clients of the teams that you own (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/machine-clients`
    */
   list(query?: NonNullable<operations['list_machine_clients']['parameters']['query']>, options?: CallOptions): Call<operations['list_machine_clients']['responses'][200]['content']['application/json']>;
   /**
    * Bind another external client id to the profile of a registration, instead of or beside the old one
+   *
+   * Bind another external client id to the profile of a registration, instead of or beside the old one. Only administrators may call it.
    *
    * `POST /api/machine-clients/{id}/rebind`
    */
@@ -1348,17 +1520,23 @@ export interface MachinesMethods {
   /**
    * Register a client id of the external issuer, with an agent profile of its own
    *
+   * Register a client id of the external issuer, with an agent profile of its own. People and machines that are admitted may call it.
+   *
    * `POST /api/machine-clients`
    */
   register(body: RegisterMachineRequest, options?: CallOptions): Call<MachineClient>;
   /**
    * Revoke a machine client; an agent profile without other credentials loses its standing
    *
+   * Revoke a machine client; an agent profile without other credentials loses its standing. People and machines that are admitted may call it.
+   *
    * `DELETE /api/machine-clients/{id}`
    */
   revoke(id: string, options?: CallOptions): Call<MachineClient>;
   /**
    * Rotate the secret of an issued client; the present one works for the grace time, older ones no more
+   *
+   * Rotate the secret of an issued client; the present one works for the grace time, older ones no more. People and machines that are admitted may call it.
    *
    * `POST /api/machine-clients/{id}/rotate-secret`
    */
@@ -1369,11 +1547,15 @@ export interface MapsMethods {
   /**
    * Read whether a map was formed since its last change, and what its telos regulates
    *
+   * Read whether a map was formed since its last change, and what its telos regulates. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/cognitive-maps/{id}/analytics`
    */
   analytics(id: string, options?: CallOptions): Call<CogmapAnalyticsRow>;
   /**
    * Bind a map on which you may grant to a team that you manage: the team and its descendants may read it
+   *
+   * Bind a map on which you may grant to a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `POST /api/cognitive-maps/{id}/teams`
    */
@@ -1381,11 +1563,15 @@ export interface MapsMethods {
   /**
    * Read the charter of a cognitive map, block by block
    *
+   * Read the charter of a cognitive map, block by block. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/cognitive-maps/{id}/charter`
    */
   charter(id: string, query?: NonNullable<operations['cogmap_charter']['parameters']['query']>, options?: CallOptions): Call<operations['cogmap_charter']['responses'][200]['content']['application/json']>;
   /**
    * Create a cognitive map around a telos; its creator may read, write and grant
+   *
+   * Create a cognitive map around a telos; its creator may read, write and grant. People and machines that are admitted may call it.
    *
    * `POST /api/cognitive-maps`
    */
@@ -1393,11 +1579,15 @@ export interface MapsMethods {
   /**
    * Read the formation state of a map: its watermark, later events, and the job that is due
    *
+   * Read the formation state of a map: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/cognitive-maps/{id}/formation`
    */
   formation(id: string, query?: NonNullable<operations['formation']['parameters']['query']>, options?: CallOptions): Call<FormationState>;
   /**
    * Read one cognitive map: its row, its charter and what it is built on
+   *
+   * Read one cognitive map: its row, its charter and what it is built on. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/cognitive-maps/{id}`
    */
@@ -1405,11 +1595,15 @@ export interface MapsMethods {
   /**
    * Grant a person or team access to a map whose grants you administer
    *
+   * Grant a person or team access to a map whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
    * `POST /api/cognitive-maps/{id}/grants`
    */
   grantAccess(id: string, body: CogmapGrantBody, query?: NonNullable<operations['grant_cogmap_access']['parameters']['query']>, options?: CallOptions): Call<GrantOutcome>;
   /**
    * List every cognitive map you can read
+   *
+   * List every cognitive map you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/cognitive-maps`
    */
@@ -1417,11 +1611,15 @@ export interface MapsMethods {
   /**
    * List the lenses under which territories are formed
    *
+   * List the lenses under which territories are formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/lenses`
    */
   listLenses(options?: CallOptions): Call<operations['list_lenses']['responses'][200]['content']['application/json']>;
   /**
    * Read in which territories of one map some resources are
+   *
+   * Read in which territories of one map some resources are. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `POST /api/graph/cogmaps/{id}/locate`
    */
@@ -1429,11 +1627,15 @@ export interface MapsMethods {
   /**
    * Form the territories of a map, if it changed enough since the last time
    *
+   * Form the territories of a map, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+   *
    * `POST /api/cognitive-maps/{id}/materialize`
    */
   materialize(id: string, body: MaterializeRequest, options?: CallOptions): Call<MaterializeAck>;
   /**
    * Read how much a map has changed since its territories were formed
+   *
+   * Read how much a map has changed since its territories were formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/cognitive-maps/{id}/materialize-delta`
    */
@@ -1441,11 +1643,15 @@ export interface MapsMethods {
   /**
    * Read the picture of one map: its territories, the bridges between them, and its orphans
    *
+   * Read the picture of one map: its territories, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+   *
    * `GET /api/graph/cogmaps/{id}/panorama`
    */
   panorama(id: string, query?: NonNullable<operations['cogmap_panorama']['parameters']['query']>, options?: CallOptions): Call<TerritoryOverview>;
   /**
    * Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act
+   *
+   * Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act. People and machines that are admitted may call it.
    *
    * `PUT /api/cognitive-maps/{id}`
    */
@@ -1453,11 +1659,15 @@ export interface MapsMethods {
   /**
    * List the metrics of the territories of a map, under one lens or all
    *
+   * List the metrics of the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/cognitive-maps/{id}/region-metrics`
    */
   regionMetrics(id: string, query?: NonNullable<operations['region_metrics']['parameters']['query']>, options?: CallOptions): Call<operations['region_metrics']['responses'][200]['content']['application/json']>;
   /**
    * Revoke the grant of a person or team on a map
+   *
+   * Revoke the grant of a person or team on a map. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `DELETE /api/cognitive-maps/{id}/grants`
    */
@@ -1465,17 +1675,23 @@ export interface MapsMethods {
   /**
    * Read the neighbourhood of seed resources inside one map
    *
+   * Read the neighbourhood of seed resources inside one map. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `POST /api/cogmaps/{id}/graph/slice`
    */
   slice(id: string, body: SliceRequest, query?: NonNullable<operations['cogmap_neighborhood_slice']['parameters']['query']>, options?: CallOptions): Call<AtlasSubgraph>;
   /**
    * List the territories of a map, under one lens or all
    *
+   * List the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/cognitive-maps/{id}/shape`
    */
   territories(id: string, query?: NonNullable<operations['shape']['parameters']['query']>, options?: CallOptions): Call<operations['shape']['responses'][200]['content']['application/json']>;
   /**
    * Remove the binding of a map to a team
+   *
+   * Remove the binding of a map to a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `DELETE /api/cognitive-maps/{id}/teams/{team_id}`
    */
@@ -1486,11 +1702,15 @@ export interface PlansMethods {
   /**
    * Read a saved plan with its parameters
    *
+   * Read a saved plan with its parameters. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/query/plans/{id}`
    */
   get(id: string, options?: CallOptions): Call<SavedPlan>;
   /**
    * List your saved plans and those of your teams
+   *
+   * List your saved plans and those of your teams. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/query/plans`
    */
@@ -1498,11 +1718,15 @@ export interface PlansMethods {
   /**
    * Read the acts of query plans with their inputs and terms, and the grammar of plans
    *
+   * Read the acts of query plans with their inputs and terms, and the grammar of plans. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/query/acts`
    */
   listActs(options?: CallOptions): Call<QueryLanguage>;
   /**
    * Run a query plan over what you can read, in one consistent read
+   *
+   * Run a query plan over what you can read, in one consistent read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `POST /api/query`
    */
@@ -1510,11 +1734,15 @@ export interface PlansMethods {
   /**
    * Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage
    *
+   * Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
+   *
    * `DELETE /api/query/plans/{id}`
    */
   remove(id: string, options?: CallOptions): Call<undefined>;
   /**
    * Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage
+   *
+   * Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
    *
    * `PUT /api/query/plans/{id}`
    */
@@ -1522,11 +1750,15 @@ export interface PlansMethods {
   /**
    * Run a saved plan with values for its parameters, over what you can read
    *
+   * Run a saved plan with values for its parameters, over what you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
+   *
    * `POST /api/query/plans/{id}/run`
    */
   run(id: string, body: RunPlanRequest, options?: CallOptions): Call<QueryResponse>;
   /**
    * Save a plan with open parameters, for yourself or for a team that you are in
+   *
+   * Save a plan with open parameters, for yourself or for a team that you are in. People and machines that are admitted may call it.
    *
    * `POST /api/query/plans`
    */
@@ -1537,17 +1769,23 @@ export interface ProfileMethods {
   /**
    * Read your own profile and its entitlements
    *
+   * Read your own profile and its entitlements. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+   *
    * `GET /api/profile`
    */
   get(options?: CallOptions): Call<ProfileWithEntitlements>;
   /**
    * List the logins of your profile, oldest first
    *
+   * List the logins of your profile, oldest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+   *
    * `GET /api/profile/auth-links`
    */
   listAuthLinks(options?: CallOptions): Call<operations['list_auth_links']['responses'][200]['content']['application/json']>;
   /**
    * Change your display name or preferences
+   *
+   * Change your display name or preferences. Every caller who is signed in may call it, admitted or not.
    *
    * `PATCH /api/profile`
    */
@@ -1558,11 +1796,15 @@ export interface RelationshipsMethods {
   /**
    * Create a typed, weighted relationship between two resources
    *
+   * Create a typed, weighted relationship between two resources. People and machines that are admitted may call it.
+   *
    * `POST /api/relationships`
    */
   create(body: AssertRelationshipRequest, options?: CallOptions): Call<RelationshipAck>;
   /**
    * Retract a relationship, keeping its record
+   *
+   * Retract a relationship, keeping its record. People and machines that are admitted may call it.
    *
    * `POST /api/relationships/{edge_handle}/fold`
    */
@@ -1570,11 +1812,15 @@ export interface RelationshipsMethods {
   /**
    * List the live facet marks of a relationship, each with its weight and author
    *
+   * List the live facet marks of a relationship, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/relationships/{edge_handle}/facets`
    */
   listFacets(edge_handle: string, options?: CallOptions): Call<EdgeFacetsResponse>;
   /**
    * Change the kind and polarity of a relationship
+   *
+   * Change the kind and polarity of a relationship. People and machines that are admitted may call it.
    *
    * `POST /api/relationships/{edge_handle}/retype`
    */
@@ -1582,11 +1828,15 @@ export interface RelationshipsMethods {
   /**
    * Change the weight of a relationship
    *
+   * Change the weight of a relationship. People and machines that are admitted may call it.
+   *
    * `POST /api/relationships/{edge_handle}/reweight`
    */
   reweight(edge_handle: string, body: ReweightRelationshipRequest, options?: CallOptions): Call<RelationshipAck>;
   /**
    * Set facet marks of a relationship, one per key; other keys stay
+   *
+   * Set facet marks of a relationship, one per key; other keys stay. People and machines that are admitted may call it.
    *
    * `POST /api/relationships/{edge_handle}/facets`
    */
@@ -1597,11 +1847,15 @@ export interface ResourcesMethods {
   /**
    * Add sources to a block without changing its text
    *
+   * Add sources to a block without changing its text. People and machines that are admitted may call it.
+   *
    * `POST /api/resources/{id}/provenance`
    */
   annotate(id: string, body: ResourceAnnotateRequest, options?: CallOptions): Call<Resource>;
   /**
    * Append one segment to an upload; repeating a segment changes nothing
+   *
+   * Append one segment to an upload; repeating a segment changes nothing. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
    *
    * `POST /api/resources/{id}/blocks`
    */
@@ -1609,11 +1863,15 @@ export interface ResourcesMethods {
   /**
    * Create a resource with its body in a context or a cognitive map
    *
+   * Create a resource with its body in a context or a cognitive map. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
+   *
    * `POST /api/ingest`
    */
   create(body: WithoutEmpties<ResourceWithBody, 'origin_uri' | 'context_ref'>, options?: CallOptions): Call<IngestCreateResponse>;
   /**
    * Create a resource without a body in a context
+   *
+   * Create a resource without a body in a context. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
    *
    * `POST /api/resources`
    */
@@ -1621,11 +1879,15 @@ export interface ResourcesMethods {
   /**
    * Delete a resource: no read returns it any more; its record stays
    *
+   * Delete a resource: no read returns it any more; its record stays. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+   *
    * `DELETE /api/resources/{id}`
    */
   delete(id: string, query?: NonNullable<operations['delete_resource']['parameters']['query']>, options?: CallOptions): Call<DeleteResponse>;
   /**
    * Read how well a resource is supported by the sources it cites
+   *
+   * Read how well a resource is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/resources/{id}/evidence`
    */
@@ -1633,11 +1895,15 @@ export interface ResourcesMethods {
   /**
    * Read how well each of some resources is supported by the sources it cites
    *
+   * Read how well each of some resources is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `POST /api/evidence`
    */
   evidenceOfMany(body: EvidenceRequest, options?: CallOptions): Call<EvidenceResponse>;
   /**
    * Finalize a segmented upload that has all its blocks
+   *
+   * Finalize a segmented upload that has all its blocks. People and machines that are admitted may call it.
    *
    * `POST /api/resources/{id}/finalize`
    */
@@ -1645,11 +1911,15 @@ export interface ResourcesMethods {
   /**
    * Read one resource with its metadata
    *
+   * Read one resource with its metadata. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/resources/{id}`
    */
   get(id: string, query?: NonNullable<operations['get_resource']['parameters']['query']>, options?: CallOptions): Call<Resource>;
   /**
    * Read the body of a resource as it was written
+   *
+   * Read the body of a resource as it was written. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
    *
    * `GET /api/resources/{id}/content`
    */
@@ -1657,11 +1927,15 @@ export interface ResourcesMethods {
   /**
    * Read the metadata of a resource: the same answer as reading the resource
    *
+   * Read the metadata of a resource: the same answer as reading the resource. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/resources/{id}/meta`
    */
   getMeta(id: string, options?: CallOptions): Call<Resource>;
   /**
    * Grant a person or team access to a resource whose grants you administer
+   *
+   * Grant a person or team access to a resource whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `POST /api/resources/{id}/grants`
    */
@@ -1669,11 +1943,15 @@ export interface ResourcesMethods {
   /**
    * Read what a resource derives from, and what derives from it, along `derived_from`
    *
+   * Read what a resource derives from, and what derives from it, along `derived_from`. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/resources/{id}/lineage`
    */
   lineage(id: string, query?: NonNullable<operations['resource_lineage']['parameters']['query']>, options?: CallOptions): Call<ResourceLineage>;
   /**
    * List the finished resources you can read, with exact counts
+   *
+   * List the finished resources you can read, with exact counts. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
    *
    * `GET /api/resources`
    */
@@ -1681,11 +1959,15 @@ export interface ResourcesMethods {
   /**
    * List the blocks of a resource that you may change, as an upload has left them
    *
+   * List the blocks of a resource that you may change, as an upload has left them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/resources/{id}/blocks`
    */
   listBlocks(id: string, options?: CallOptions): Call<BlocksResponse>;
   /**
    * List the audits of a resource’s citations, newest first
+   *
+   * List the audits of a resource’s citations, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/resources/{id}/citation-audits`
    */
@@ -1693,11 +1975,15 @@ export interface ResourcesMethods {
   /**
    * List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`
    *
+   * List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/resources/{id}/edges`
    */
   listEdges(id: string, query?: NonNullable<operations['list_resource_edges']['parameters']['query']>, options?: CallOptions): Call<operations['list_resource_edges']['responses'][200]['content']['application/json']>;
   /**
    * List the live facet marks of a resource, each with its weight and author
+   *
+   * List the live facet marks of a resource, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/resources/{id}/facets`
    */
@@ -1705,11 +1991,15 @@ export interface ResourcesMethods {
   /**
    * List the sources of a resource’s blocks
    *
+   * List the sources of a resource’s blocks. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/resources/{id}/provenance`
    */
   listSources(id: string, options?: CallOptions): Call<operations['provenance']['responses'][200]['content']['application/json']>;
   /**
    * Transfer a resource in a context to another owner; home, originator and grants stay
+   *
+   * Transfer a resource in a context to another owner; home, originator and grants stay. People and machines that are admitted may call it.
    *
    * `POST /api/resources/{id}/reassign`
    */
@@ -1717,11 +2007,15 @@ export interface ResourcesMethods {
   /**
    * Record a verdict on whether a source supports the block that cites it
    *
+   * Record a verdict on whether a source supports the block that cites it. People and machines that are admitted may call it.
+   *
    * `POST /api/resources/{id}/citation-audits`
    */
   recordCitationAudit(id: string, body: CitationAuditRequest, options?: CallOptions): Call<operations['record_citation_audit']['responses'][200]['content']['application/json']>;
   /**
    * Update the body and metadata of a resource; everything else stays
+   *
+   * Update the body and metadata of a resource; everything else stays. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once. With `If-Match` nothing is written if the resource has changed since it was read.
    *
    * `PUT /api/ingest/{id}`
    */
@@ -1729,11 +2023,15 @@ export interface ResourcesMethods {
   /**
    * Revoke the grant of a person or team on a resource
    *
+   * Revoke the grant of a person or team on a resource. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
    * `DELETE /api/resources/{id}/grants`
    */
   revokeAccess(id: string, body: ResourceRevokeBody, query?: NonNullable<operations['revoke_resource_access']['parameters']['query']>, options?: CallOptions): Call<RevokeOutcome>;
   /**
    * Find the resources you can read by words and by meaning, in two separate lists
+   *
+   * Find the resources you can read by words and by meaning, in two separate lists. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `POST /api/search`
    */
@@ -1741,17 +2039,23 @@ export interface ResourcesMethods {
   /**
    * Set facet marks of a resource, one per key; other keys stay
    *
+   * Set facet marks of a resource, one per key; other keys stay. People and machines that are admitted may call it.
+   *
    * `POST /api/facets`
    */
   setFacets(body: FacetSetRequest, options?: CallOptions): Call<FacetAck>;
   /**
    * Update title, metadata, body, type, home or goal of a resource
    *
+   * Update title, metadata, body, type, home or goal of a resource. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+   *
    * `PATCH /api/resources/{id}`
    */
   update(id: string, body: ResourceUpdateRequest, options?: CallOptions): Call<Resource>;
   /**
    * Merge metadata into a resource, key by key
+   *
+   * Merge metadata into a resource, key by key. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
    *
    * `PUT /api/resources/{id}/meta`
    */
@@ -1762,17 +2066,23 @@ export interface ShapesMethods {
   /**
    * Declare the JSON Schema of one kind of data artifacts in a context
    *
+   * Declare the JSON Schema of one kind of data artifacts in a context. People and machines that are admitted may call it.
+   *
    * `POST /api/contexts/{id}/shapes`
    */
   declare(id: string, body: ShapeDeclareRequest, options?: CallOptions): Call<Shape>;
   /**
    * Read one shape, folded or not
    *
+   * Read one shape, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/shapes/{shape_id}`
    */
   get(shape_id: string, options?: CallOptions): Call<Shape>;
   /**
    * List the shapes in force in a context
+   *
+   * List the shapes in force in a context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/contexts/{id}/shapes`
    */
@@ -1783,17 +2093,23 @@ export interface SlackMethods {
   /**
    * Disconnect all chat principals that are linked to your profile
    *
+   * Disconnect all chat principals that are linked to your profile. Every caller who is signed in may call it, admitted or not.
+   *
    * `DELETE /api/auth/slack/link/me`
    */
   disconnectOwn(options?: CallOptions): Call<SlackDisconnectResponse>;
   /**
    * Disconnect a chat principal of any profile
    *
+   * Disconnect a chat principal of any profile. People and machines that are admitted may call it.
+   *
    * `POST /api/admin/slack/links/disconnect`
    */
   disconnectPrincipal(body: SlackDisconnectRequest, options?: CallOptions): Call<SlackDisconnectResponse>;
   /**
    * Complete the linking of a chat principal in its user’s browser
+   *
+   * Complete the linking of a chat principal in its user’s browser. Anyone may call it, without a token. It changes nothing, so it can be sent again.
    *
    * `GET /api/auth/slack/callback`
    */
@@ -1804,11 +2120,15 @@ export interface StewardMethods {
   /**
    * Advance the steward cursor of a map to an event; your job on this map is completed
    *
+   * Advance the steward cursor of a map to an event; your job on this map is completed. People and machines that are admitted may call it.
+   *
    * `POST /api/steward/{cogmap}/watermark`
    */
   advanceWatermark(cogmap: string, body: AdvanceWatermarkRequest, options?: CallOptions): Call<AdvanceWatermarkAck>;
   /**
    * List what changed in the contexts of a map since its steward last advanced, as far as you can read it
+   *
+   * List what changed in the contexts of a map since its steward last advanced, as far as you can read it. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
    *
    * `GET /api/steward/{cogmap}/changes`
    */
@@ -1816,11 +2136,15 @@ export interface StewardMethods {
   /**
    * Queue a run for each of your candidates that has drifted, and claim the oldest runs
    *
+   * Queue a run for each of your candidates that has drifted, and claim the oldest runs. People and machines that are admitted may call it.
+   *
    * `POST /api/steward/dispatch`
    */
   dispatch(body: DispatchTickRequest, options?: CallOptions): Call<DispatchTickResponse>;
   /**
    * List the maps that you can be the steward of: bound to a team, readable and writable
+   *
+   * List the maps that you can be the steward of: bound to a team, readable and writable. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/steward/candidates`
    */
@@ -1828,11 +2152,15 @@ export interface StewardMethods {
   /**
    * Read what the contexts of a map gained since its steward last advanced
    *
+   * Read what the contexts of a map gained since its steward last advanced. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/steward/{cogmap}/delta`
    */
   readDelta(cogmap: string, query?: NonNullable<operations['delta']['parameters']['query']>, options?: CallOptions): Call<IngestDelta>;
   /**
    * List your candidates that have drifted, the most urgent first, without claiming any
+   *
+   * List your candidates that have drifted, the most urgent first, without claiming any. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/steward/sweep`
    */
@@ -1843,11 +2171,15 @@ export interface SubscriptionsMethods {
   /**
    * Subscribe a team that you manage, or a context or map that is linked to it, to a connection
    *
+   * Subscribe a team that you manage, or a context or map that is linked to it, to a connection. People and machines that are admitted may call it.
+   *
    * `POST /api/subscriptions`
    */
   create(body: CreateSubscriptionRequest, options?: CallOptions): Call<WebhookSubscription>;
   /**
    * Record the disposition of a delivery and its reason (once)
+   *
+   * Record the disposition of a delivery and its reason (once). People and machines that are admitted may call it.
    *
    * `POST /api/subscription-deliveries/{id}/disposition`
    */
@@ -1855,11 +2187,15 @@ export interface SubscriptionsMethods {
   /**
    * Read a subscription and whether it receives anything
    *
+   * Read a subscription and whether it receives anything. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/subscriptions/{id}`
    */
   get(id: string, options?: CallOptions): Call<WebhookSubscription>;
   /**
    * Read one delivery of a subscription with its body
+   *
+   * Read one delivery of a subscription with its body. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/subscription-deliveries/{id}`
    */
@@ -1867,11 +2203,15 @@ export interface SubscriptionsMethods {
   /**
    * List the subscriptions of teams that you manage and of contexts and maps that you author, newest first
    *
+   * List the subscriptions of teams that you manage and of contexts and maps that you author, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
    * `GET /api/subscriptions`
    */
   list(query?: NonNullable<operations['list_subscriptions']['parameters']['query']>, options?: CallOptions): Call<WebhookSubscriptionList>;
   /**
    * List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters
+   *
+   * List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
    *
    * `GET /api/subscriptions/{id}/deliveries`
    */
@@ -1879,11 +2219,15 @@ export interface SubscriptionsMethods {
   /**
    * Revoke a subscription of a team that you manage; its record stays
    *
+   * Revoke a subscription of a team that you manage; its record stays. People and machines that are admitted may call it.
+   *
    * `DELETE /api/subscriptions/{id}`
    */
   revoke(id: string, options?: CallOptions): Call<WebhookSubscription>;
   /**
    * Record whether a delivery is in the scope of its subscription, until it has a disposition
+   *
+   * Record whether a delivery is in the scope of its subscription, until it has a disposition. People and machines that are admitted may call it.
    *
    * `POST /api/subscription-deliveries/{id}/scope`
    */
@@ -1894,11 +2238,15 @@ export interface TeamsMethods {
   /**
    * Add a profile to a team that you manage, or change the role of a member
    *
+   * Add a profile to a team that you manage, or change the role of a member. People and machines that are admitted may call it.
+   *
    * `POST /api/teams/{id}/members`
    */
   addMember(id: string, body: AddMemberRequest, options?: CallOptions): Call<TeamMemberRow>;
   /**
    * Change the role of a member of a team that you manage
+   *
+   * Change the role of a member of a team that you manage. People and machines that are admitted may call it.
    *
    * `PATCH /api/teams/{id}/members/{profile_id}`
    */
@@ -1906,11 +2254,15 @@ export interface TeamsMethods {
   /**
    * Create a team that you own, optionally below one that you manage
    *
+   * Create a team that you own, optionally below one that you manage. People and machines that are admitted may call it.
+   *
    * `POST /api/teams`
    */
   create(body: TeamCreateRequest, options?: CallOptions): Call<Team>;
   /**
    * Delete a team that you own; what is attached to it stays and has no effect
+   *
+   * Delete a team that you own; what is attached to it stays and has no effect. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `DELETE /api/teams/{id}`
    */
@@ -1918,11 +2270,15 @@ export interface TeamsMethods {
   /**
    * Read a team and its members, owners first
    *
+   * Read a team and its members, owners first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
    * `GET /api/teams/{id}`
    */
   get(id: string, options?: CallOptions): Call<TeamDetail>;
   /**
    * List the teams that you are a direct member of, by name
+   *
+   * List the teams that you are a direct member of, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/teams`
    */
@@ -1930,11 +2286,15 @@ export interface TeamsMethods {
   /**
    * Transfer what a person owns in contexts shared with a team to a member of it
    *
+   * Transfer what a person owns in contexts shared with a team to a member of it. People and machines that are admitted may call it.
+   *
    * `POST /api/teams/{id}/reassign`
    */
   reassign(id: string, body: BulkReassignRequest, options?: CallOptions): Call<BulkReassignAck>;
   /**
    * Leave a team, or remove a member of one that you manage; the answer lists what they keep
+   *
+   * Leave a team, or remove a member of one that you manage; the answer lists what they keep. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
    *
    * `DELETE /api/teams/{id}/members/{profile_id}`
    */
@@ -1942,11 +2302,15 @@ export interface TeamsMethods {
   /**
    * Restore a team that you own, with everything that was attached to it
    *
+   * Restore a team that you own, with everything that was attached to it. People and machines that are admitted may call it.
+   *
    * `POST /api/teams/{id}/restore`
    */
   restore(id: string, options?: CallOptions): Call<Team>;
   /**
    * Change the name or the description of a team that you manage
+   *
+   * Change the name or the description of a team that you manage. People and machines that are admitted may call it.
    *
    * `PATCH /api/teams/{id}`
    */
@@ -1957,17 +2321,23 @@ export interface TerritoriesMethods {
   /**
    * List the relationships between two territories
    *
+   * List the relationships between two territories. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/graph/bridges`
    */
   bridges(query: operations['region_bridges']['parameters']['query'], options?: CallOptions): Call<BridgeEdges>;
   /**
    * Read the composition of territories, and what their members are connected with
    *
+   * Read the composition of territories, and what their members are connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
    * `GET /api/graph/regions/composition`
    */
   composition(query: operations['region_composition']['parameters']['query'], options?: CallOptions): Call<AtlasSubgraph>;
   /**
    * List the members of a territory, the most affine first
+   *
+   * List the members of a territory, the most affine first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
    *
    * `GET /api/graph/regions/{id}/members`
    */

@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the administrator rights of a profile */
+        /**
+         * Revoke the administrator rights of a profile
+         * @description Revoke the administrator rights of a profile. Only administrators may call it.
+         */
         post: operations["demote_admin"];
         delete?: never;
         options?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain why a principal is refused, and what would admit it */
+        /**
+         * Explain why a principal is refused, and what would admit it
+         * @description Explain why a principal is refused, and what would admit it. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["explain_refusal"];
         put?: never;
         post?: never;
@@ -42,12 +48,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the groups that identity providers have asserted, and the teams they map to */
+        /**
+         * List the groups that identity providers have asserted, and the teams they map to
+         * @description List the groups that identity providers have asserted, and the teams they map to. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_idp_groups"];
-        /** Map an identity-provider group to a role in a team */
+        /**
+         * Map an identity-provider group to a role in a team
+         * @description Map an identity-provider group to a role in a team. Only administrators may call it.
+         */
         put: operations["map_idp_group"];
         post?: never;
-        /** Remove the mapping of an identity-provider group to a team */
+        /**
+         * Remove the mapping of an identity-provider group to a team
+         * @description Remove the mapping of an identity-provider group to a team. Only administrators may call it.
+         */
         delete: operations["unmap_idp_group"];
         options?: never;
         head?: never;
@@ -61,7 +76,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List people and machines with their standing */
+        /**
+         * List people and machines with their standing
+         * @description List people and machines with their standing. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_principals"];
         put?: never;
         post?: never;
@@ -80,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply one act to many principals, each independently of the others */
+        /**
+         * Apply one act to many principals, each independently of the others
+         * @description Apply one act to many principals, each independently of the others. Only administrators may call it.
+         */
         post: operations["decide_principals"];
         delete?: never;
         options?: never;
@@ -95,7 +116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one person or machine with its standing history, newest first */
+        /**
+         * Read one person or machine with its standing history, newest first
+         * @description Read one person or machine with its standing history, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_principal"];
         put?: never;
         post?: never;
@@ -114,7 +138,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a principal for system access */
+        /**
+         * Approve a principal for system access
+         * @description Approve a principal for system access. Only administrators may call it.
+         */
         post: operations["approve_principal"];
         delete?: never;
         options?: never;
@@ -131,7 +158,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deactivate a principal: it can neither sign in nor call */
+        /**
+         * Deactivate a principal: it can neither sign in nor call
+         * @description Deactivate a principal: it can neither sign in nor call. Only administrators may call it.
+         */
         post: operations["deactivate_principal"];
         delete?: never;
         options?: never;
@@ -148,7 +178,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reactivate a principal with the standing it had */
+        /**
+         * Reactivate a principal with the standing it had
+         * @description Reactivate a principal with the standing it had. Only administrators may call it.
+         */
         post: operations["reactivate_principal"];
         delete?: never;
         options?: never;
@@ -165,7 +198,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the system access of a principal, with a reason */
+        /**
+         * Revoke the system access of a principal, with a reason
+         * @description Revoke the system access of a principal, with a reason. Only administrators may call it.
+         */
         post: operations["revoke_principal"];
         delete?: never;
         options?: never;
@@ -182,7 +218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a profile an administrator, and owner of a team */
+        /**
+         * Make a profile an administrator, and owner of a team
+         * @description Make a profile an administrator, and owner of a team. Only administrators may call it.
+         */
         post: operations["promote_admin"];
         delete?: never;
         options?: never;
@@ -197,7 +236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pending requests for access, newest first */
+        /**
+         * List the pending requests for access, newest first
+         * @description List the pending requests for access, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_access_requests"];
         put?: never;
         post?: never;
@@ -220,7 +262,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Approve or reject a pending request for access */
+        /**
+         * Approve or reject a pending request for access
+         * @description Approve or reject a pending request for access. Only administrators may call it.
+         */
         patch: operations["decide_access_request"];
         trace?: never;
     };
@@ -231,7 +276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List open review requests, or those decided one way, newest first */
+        /**
+         * List open review requests, or those decided one way, newest first
+         * @description List open review requests, or those decided one way, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_review_requests"];
         put?: never;
         post?: never;
@@ -254,7 +302,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a review request: restore access, or uphold the revocation */
+        /**
+         * Decide a review request: restore access, or uphold the revocation
+         * @description Decide a review request: restore access, or uphold the revocation. Only administrators may call it.
+         */
         patch: operations["decide_review_request"];
         trace?: never;
     };
@@ -265,14 +316,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read all settings of this instance */
+        /**
+         * Read all settings of this instance
+         * @description Read all settings of this instance. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_instance_settings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change settings of this instance; null clears one */
+        /**
+         * Change settings of this instance; null clears one
+         * @description Change settings of this instance; null clears one. Only administrators may call it.
+         */
         patch: operations["change_instance_settings"];
         trace?: never;
     };
@@ -283,7 +340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain why a principal may read, change or grant something, path by path, or what is missing */
+        /**
+         * Explain why a principal may read, change or grant something, path by path, or what is missing
+         * @description Explain why a principal may read, change or grant something, path by path, or what is missing. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["explain_access"];
         put?: never;
         post?: never;
@@ -302,7 +362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request access to this instance */
+        /**
+         * Request access to this instance
+         * @description Request access to this instance. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["create_request"];
         delete?: never;
         options?: never;
@@ -317,11 +380,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your newest request for access, or null */
+        /**
+         * Read your newest request for access, or null
+         * @description Read your newest request for access, or null. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_own_request"];
         put?: never;
         post?: never;
-        /** Withdraw your pending request for access */
+        /**
+         * Withdraw your pending request for access
+         * @description Withdraw your pending request for access. Every caller who is signed in may call it, admitted or not.
+         */
         delete: operations["withdraw_request"];
         options?: never;
         head?: never;
@@ -337,7 +406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask an administrator to reconsider the revocation of your access */
+        /**
+         * Ask an administrator to reconsider the revocation of your access
+         * @description Ask an administrator to reconsider the revocation of your access. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["create_review_request"];
         delete?: never;
         options?: never;
@@ -352,7 +424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the public settings of this instance */
+        /**
+         * Read the public settings of this instance
+         * @description Read the public settings of this instance. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_settings"];
         put?: never;
         post?: never;
@@ -369,7 +444,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List queued jobs by due time; `state=dead` lists the dead letters */
+        /**
+         * List queued jobs by due time; `state=dead` lists the dead letters
+         * @description List queued jobs by due time; `state=dead` lists the dead letters. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_jobs"];
         put?: never;
         post?: never;
@@ -386,7 +464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read queue metrics by kind: waiting jobs, waiting times, attempts */
+        /**
+         * Read queue metrics by kind: waiting jobs, waiting times, attempts
+         * @description Read queue metrics by kind: waiting jobs, waiting times, attempts. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["job_metrics"];
         put?: never;
         post?: never;
@@ -405,7 +486,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete dead letters, by id or the oldest of a kind */
+        /**
+         * Delete dead letters, by id or the oldest of a kind
+         * @description Delete dead letters, by id or the oldest of a kind. Only administrators may call it.
+         */
         post: operations["purge_jobs"];
         delete?: never;
         options?: never;
@@ -422,7 +506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requeue dead letters, by id or the oldest of a kind */
+        /**
+         * Requeue dead letters, by id or the oldest of a kind
+         * @description Requeue dead letters, by id or the oldest of a kind. Only administrators may call it.
+         */
         post: operations["redrive_jobs"];
         delete?: never;
         options?: never;
@@ -437,7 +524,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read administrative events about one subject or by one profile, newest first */
+        /**
+         * Read administrative events about one subject or by one profile, newest first
+         * @description Read administrative events about one subject or by one profile, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["admin_ledger"];
         put?: never;
         post?: never;
@@ -454,10 +544,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the receipt of a purge */
+        /**
+         * Read the receipt of a purge
+         * @description Read the receipt of a purge. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_purge"];
         put?: never;
-        /** Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge */
+        /**
+         * Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge
+         * @description Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge. Only administrators may call it.
+         */
         post: operations["purge_resource"];
         delete?: never;
         options?: never;
@@ -474,7 +570,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disconnect a chat principal of any profile */
+        /**
+         * Disconnect a chat principal of any profile
+         * @description Disconnect a chat principal of any profile. People and machines that are admitted may call it.
+         */
         post: operations["admin_disconnect"];
         delete?: never;
         options?: never;
@@ -491,7 +590,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim maps with citations that need your verdict, together with these citations */
+        /**
+         * Claim maps with citations that need your verdict, together with these citations
+         * @description Claim maps with citations that need your verdict, together with these citations. People and machines that are admitted may call it.
+         */
         post: operations["auditor_dispatch"];
         delete?: never;
         options?: never;
@@ -506,7 +608,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the findings that need your verdict */
+        /**
+         * List the findings that need your verdict
+         * @description List the findings that need your verdict. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["auditor_sweep"];
         put?: never;
         post?: never;
@@ -525,7 +630,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete the audit of a map that you claimed */
+        /**
+         * Complete the audit of a map that you claimed
+         * @description Complete the audit of a map that you claimed. People and machines that are admitted may call it.
+         */
         post: operations["complete_auditor_job"];
         delete?: never;
         options?: never;
@@ -540,7 +648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete the linking of a chat principal in its user’s browser */
+        /**
+         * Complete the linking of a chat principal in its user’s browser
+         * @description Complete the linking of a chat principal in its user’s browser. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["slack_link_callback"];
         put?: never;
         post?: never;
@@ -560,7 +671,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect all chat principals that are linked to your profile */
+        /**
+         * Disconnect all chat principals that are linked to your profile
+         * @description Disconnect all chat principals that are linked to your profile. Every caller who is signed in may call it, admitted or not.
+         */
         delete: operations["disconnect_me"];
         options?: never;
         head?: never;
@@ -576,7 +690,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the neighbourhood of seed resources inside one map */
+        /**
+         * Read the neighbourhood of seed resources inside one map
+         * @description Read the neighbourhood of seed resources inside one map. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         post: operations["cogmap_neighborhood_slice"];
         delete?: never;
         options?: never;
@@ -591,10 +708,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every cognitive map you can read */
+        /**
+         * List every cognitive map you can read
+         * @description List every cognitive map you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_cognitive_maps"];
         put?: never;
-        /** Create a cognitive map around a telos; its creator may read, write and grant */
+        /**
+         * Create a cognitive map around a telos; its creator may read, write and grant
+         * @description Create a cognitive map around a telos; its creator may read, write and grant. People and machines that are admitted may call it.
+         */
         post: operations["genesis"];
         delete?: never;
         options?: never;
@@ -609,9 +732,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one cognitive map: its row, its charter and what it is built on */
+        /**
+         * Read one cognitive map: its row, its charter and what it is built on
+         * @description Read one cognitive map: its row, its charter and what it is built on. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_cognitive_map"];
-        /** Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act */
+        /**
+         * Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act
+         * @description Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act. People and machines that are admitted may call it.
+         */
         put: operations["reconcile"];
         post?: never;
         delete?: never;
@@ -627,7 +756,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read whether a map was formed since its last change, and what its telos regulates */
+        /**
+         * Read whether a map was formed since its last change, and what its telos regulates
+         * @description Read whether a map was formed since its last change, and what its telos regulates. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["analytics"];
         put?: never;
         post?: never;
@@ -644,7 +776,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the charter of a cognitive map, block by block */
+        /**
+         * Read the charter of a cognitive map, block by block
+         * @description Read the charter of a cognitive map, block by block. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["cogmap_charter"];
         put?: never;
         post?: never;
@@ -661,7 +796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the formation state of a map: its watermark, later events, and the job that is due */
+        /**
+         * Read the formation state of a map: its watermark, later events, and the job that is due
+         * @description Read the formation state of a map: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["formation"];
         put?: never;
         post?: never;
@@ -680,9 +818,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant a person or team access to a map whose grants you administer */
+        /**
+         * Grant a person or team access to a map whose grants you administer
+         * @description Grant a person or team access to a map whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["grant_cogmap_access"];
-        /** Revoke the grant of a person or team on a map */
+        /**
+         * Revoke the grant of a person or team on a map
+         * @description Revoke the grant of a person or team on a map. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["revoke_cogmap_access"];
         options?: never;
         head?: never;
@@ -698,7 +842,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a map, if it changed enough since the last time */
+        /**
+         * Form the territories of a map, if it changed enough since the last time
+         * @description Form the territories of a map, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         post: operations["materialize"];
         delete?: never;
         options?: never;
@@ -713,7 +860,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how much a map has changed since its territories were formed */
+        /**
+         * Read how much a map has changed since its territories were formed
+         * @description Read how much a map has changed since its territories were formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["materialize_delta"];
         put?: never;
         post?: never;
@@ -730,7 +880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the metrics of the territories of a map, under one lens or all */
+        /**
+         * List the metrics of the territories of a map, under one lens or all
+         * @description List the metrics of the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["region_metrics"];
         put?: never;
         post?: never;
@@ -747,7 +900,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a map, under one lens or all */
+        /**
+         * List the territories of a map, under one lens or all
+         * @description List the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["shape"];
         put?: never;
         post?: never;
@@ -766,7 +922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind a map on which you may grant to a team that you manage: the team and its descendants may read it */
+        /**
+         * Bind a map on which you may grant to a team that you manage: the team and its descendants may read it
+         * @description Bind a map on which you may grant to a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["bind_team"];
         delete?: never;
         options?: never;
@@ -784,7 +943,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove the binding of a map to a team */
+        /**
+         * Remove the binding of a map to a team
+         * @description Remove the binding of a map to a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["unbind_team"];
         options?: never;
         head?: never;
@@ -798,10 +960,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the connections that teams you manage may subscribe to (administrators: all), newest first */
+        /**
+         * List the connections that teams you manage may subscribe to (administrators: all), newest first
+         * @description List the connections that teams you manage may subscribe to (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_connections"];
         put?: never;
-        /** Register a webhook connection; its signing secret is shown once */
+        /**
+         * Register a webhook connection; its signing secret is shown once
+         * @description Register a webhook connection; its signing secret is shown once. Only administrators may call it.
+         */
         post: operations["register_connection"];
         delete?: never;
         options?: never;
@@ -819,7 +987,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a webhook connection; its record and its subscriptions stay */
+        /**
+         * Revoke a webhook connection; its record and its subscriptions stay
+         * @description Revoke a webhook connection; its record and its subscriptions stay. Only administrators may call it.
+         */
         delete: operations["revoke_connection"];
         options?: never;
         head?: never;
@@ -834,7 +1005,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the teams that may subscribe to a connection; existing subscriptions stay */
+        /**
+         * Set the teams that may subscribe to a connection; existing subscriptions stay
+         * @description Set the teams that may subscribe to a connection; existing subscriptions stay. Only administrators may call it.
+         */
         put: operations["set_connection_teams"];
         post?: never;
         delete?: never;
@@ -850,10 +1024,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the contexts you can read, by name */
+        /**
+         * List the contexts you can read, by name
+         * @description List the contexts you can read, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_contexts"];
         put?: never;
-        /** Create a context under yourself or a team that you manage */
+        /**
+         * Create a context under yourself or a team that you manage
+         * @description Create a context under yourself or a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_context"];
         delete?: never;
         options?: never;
@@ -868,7 +1048,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one context */
+        /**
+         * Read one context
+         * @description Read one context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_context"];
         put?: never;
         post?: never;
@@ -885,7 +1068,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the formation state of a context: its watermark, later events, and the job that is due */
+        /**
+         * Read the formation state of a context: its watermark, later events, and the job that is due
+         * @description Read the formation state of a context: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_formation"];
         put?: never;
         post?: never;
@@ -904,7 +1090,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a context, if it changed enough since the last time */
+        /**
+         * Form the territories of a context, if it changed enough since the last time
+         * @description Form the territories of a context, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         post: operations["context_materialize"];
         delete?: never;
         options?: never;
@@ -921,7 +1110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer a context that you administer to a team that you manage */
+        /**
+         * Transfer a context that you administer to a team that you manage
+         * @description Transfer a context that you administer to a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["reassign"];
         delete?: never;
         options?: never;
@@ -936,7 +1128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the metrics of the territories of a context, under one lens or all */
+        /**
+         * List the metrics of the territories of a context, under one lens or all
+         * @description List the metrics of the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_region_metrics"];
         put?: never;
         post?: never;
@@ -955,7 +1150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename a context that you administer; references by its old name stop working */
+        /**
+         * Rename a context that you administer; references by its old name stop working
+         * @description Rename a context that you administer; references by its old name stop working. People and machines that are admitted may call it.
+         */
         post: operations["rename"];
         delete?: never;
         options?: never;
@@ -970,7 +1168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a context, under one lens or all */
+        /**
+         * List the territories of a context, under one lens or all
+         * @description List the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["context_shape"];
         put?: never;
         post?: never;
@@ -987,10 +1188,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the shapes in force in a context */
+        /**
+         * List the shapes in force in a context
+         * @description List the shapes in force in a context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_shapes"];
         put?: never;
-        /** Declare the JSON Schema of one kind of data artifacts in a context */
+        /**
+         * Declare the JSON Schema of one kind of data artifacts in a context
+         * @description Declare the JSON Schema of one kind of data artifacts in a context. People and machines that are admitted may call it.
+         */
         post: operations["declare_shape"];
         delete?: never;
         options?: never;
@@ -1007,7 +1214,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Share a context that you administer with a team that you manage: the team and its descendants may read it */
+        /**
+         * Share a context that you administer with a team that you manage: the team and its descendants may read it
+         * @description Share a context that you administer with a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["share_team"];
         delete?: never;
         options?: never;
@@ -1025,7 +1235,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop sharing a context with a team */
+        /**
+         * Stop sharing a context with a team
+         * @description Stop sharing a context with a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["unshare_team"];
         options?: never;
         head?: never;
@@ -1041,7 +1254,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue resources that lack a vector of a searched model, including those that were given up */
+        /**
+         * Queue resources that lack a vector of a searched model, including those that were given up
+         * @description Queue resources that lack a vector of a searched model, including those that were given up. Only administrators may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["reembed"];
         delete?: never;
         options?: never;
@@ -1056,7 +1272,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the id of the newest event of a context or map; another id than last time means a change */
+        /**
+         * Read the id of the newest event of a context or map; another id than last time means a change
+         * @description Read the id of the newest event of a context or map; another id than last time means a change. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["cursor"];
         put?: never;
         post?: never;
@@ -1073,7 +1292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the events of a context or map in ledger order, or stream them as they happen */
+        /**
+         * Read the events of a context or map in ledger order, or stream them as they happen
+         * @description Read the events of a context or map in ledger order, or stream them as they happen. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `Accept: text/event-stream` the answer stays open and streams events as they happen.
+         */
         get: operations["event_feed"];
         put?: never;
         post?: never;
@@ -1092,7 +1314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read how well each of some resources is supported by the sources it cites */
+        /**
+         * Read how well each of some resources is supported by the sources it cites
+         * @description Read how well each of some resources is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["evidence"];
         delete?: never;
         options?: never;
@@ -1109,7 +1334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set facet marks of a resource, one per key; other keys stay */
+        /**
+         * Set facet marks of a resource, one per key; other keys stay
+         * @description Set facet marks of a resource, one per key; other keys stay. People and machines that are admitted may call it.
+         */
         post: operations["set_facet"];
         delete?: never;
         options?: never;
@@ -1124,10 +1352,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your feed targets with their delivery state, newest first */
+        /**
+         * List your feed targets with their delivery state, newest first
+         * @description List your feed targets with their delivery state, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_feed_targets"];
         put?: never;
-        /** Post the events of a context or map to a URL, signed; the signing secret is shown once */
+        /**
+         * Post the events of a context or map to a URL, signed; the signing secret is shown once
+         * @description Post the events of a context or map to a URL, signed; the signing secret is shown once. People and machines that are admitted may call it.
+         */
         post: operations["create_feed_target"];
         delete?: never;
         options?: never;
@@ -1142,11 +1376,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of your feed targets with its delivery state */
+        /**
+         * Read one of your feed targets with its delivery state
+         * @description Read one of your feed targets with its delivery state. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_feed_target"];
         put?: never;
         post?: never;
-        /** Stop deliveries to one of your feed targets; its record stays */
+        /**
+         * Stop deliveries to one of your feed targets; its record stays
+         * @description Stop deliveries to one of your feed targets; its record stays. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_feed_target"];
         options?: never;
         head?: never;
@@ -1160,7 +1400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the relationships between two territories */
+        /**
+         * List the relationships between two territories
+         * @description List the relationships between two territories. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_bridges"];
         put?: never;
         post?: never;
@@ -1179,7 +1422,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read in which territories of one map some resources are */
+        /**
+         * Read in which territories of one map some resources are
+         * @description Read in which territories of one map some resources are. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["cogmap_locate"];
         delete?: never;
         options?: never;
@@ -1194,7 +1440,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the picture of one map: its territories, the bridges between them, and its orphans */
+        /**
+         * Read the picture of one map: its territories, the bridges between them, and its orphans
+         * @description Read the picture of one map: its territories, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["cogmap_panorama"];
         put?: never;
         post?: never;
@@ -1211,7 +1460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a container or a group of a context is connected with */
+        /**
+         * Read what a container or a group of a context is connected with
+         * @description Read what a container or a group of a context is connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_composition"];
         put?: never;
         post?: never;
@@ -1228,7 +1480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the picture of one context: its containers, and the rest in groups */
+        /**
+         * Read the picture of one context: its containers, and the rest in groups
+         * @description Read the picture of one context: its containers, and the rest in groups. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["context_panorama"];
         put?: never;
         post?: never;
@@ -1245,7 +1500,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the territories of one context, the bridges between them, and its orphans */
+        /**
+         * Read the territories of one context, the bridges between them, and its orphans
+         * @description Read the territories of one context, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["context_territories"];
         put?: never;
         post?: never;
@@ -1262,7 +1520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the history of a resource or a relationship, oldest event first */
+        /**
+         * Read the history of a resource or a relationship, oldest event first
+         * @description Read the history of a resource or a relationship, oldest event first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
+         */
         get: operations["element_trail"];
         put?: never;
         post?: never;
@@ -1279,7 +1540,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the best connected resources that you can read, and the edges between them */
+        /**
+         * Read the best connected resources that you can read, and the edges between them
+         * @description Read the best connected resources that you can read, and the edges between them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["entry"];
         put?: never;
         post?: never;
@@ -1296,7 +1560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the contexts you can build in and the maps you can explore */
+        /**
+         * List the contexts you can build in and the maps you can explore
+         * @description List the contexts you can build in and the maps you can explore. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["atlas_home"];
         put?: never;
         post?: never;
@@ -1313,7 +1580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the composition of territories, and what their members are connected with */
+        /**
+         * Read the composition of territories, and what their members are connected with
+         * @description Read the composition of territories, and what their members are connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_composition"];
         put?: never;
         post?: never;
@@ -1330,7 +1600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of a territory, the most affine first */
+        /**
+         * List the members of a territory, the most affine first
+         * @description List the members of a territory, the most affine first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_members"];
         put?: never;
         post?: never;
@@ -1347,7 +1620,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Walk from seed resources along every edge you can read */
+        /**
+         * Walk from seed resources along every edge you can read
+         * @description Walk from seed resources along every edge you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["traverse"];
         put?: never;
         post?: never;
@@ -1364,7 +1640,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness: whether the process answers */
+        /**
+         * Liveness: whether the process answers
+         * @description Liveness: whether the process answers. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["health_check"];
         put?: never;
         post?: never;
@@ -1381,7 +1660,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: the state of what the service depends on */
+        /**
+         * Readiness: the state of what the service depends on
+         * @description Readiness: the state of what the service depends on. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -1400,7 +1682,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a resource with its body in a context or a cognitive map */
+        /**
+         * Create a resource with its body in a context or a cognitive map
+         * @description Create a resource with its body in a context or a cognitive map. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
+         */
         post: operations["create_ingest"];
         delete?: never;
         options?: never;
@@ -1416,7 +1701,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update the body and metadata of a resource; everything else stays */
+        /**
+         * Update the body and metadata of a resource; everything else stays
+         * @description Update the body and metadata of a resource; everything else stays. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         put: operations["update_ingest"];
         post?: never;
         delete?: never;
@@ -1434,7 +1722,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a team invitation by its token */
+        /**
+         * Accept a team invitation by its token
+         * @description Accept a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -1451,7 +1742,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a team invitation by its token */
+        /**
+         * Decline a team invitation by its token
+         * @description Decline a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["decline"];
         delete?: never;
         options?: never;
@@ -1466,7 +1760,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations to addresses that only you have verified, newest first */
+        /**
+         * List the invitations to addresses that only you have verified, newest first
+         * @description List the invitations to addresses that only you have verified, newest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["list_mine"];
         put?: never;
         post?: never;
@@ -1483,10 +1780,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the working runs of the maps you can read, the last opened first */
+        /**
+         * List the working runs of the maps you can read, the last opened first
+         * @description List the working runs of the maps you can read, the last opened first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_invocations"];
         put?: never;
-        /** Open a working run on a map, under whose id acts can be recorded */
+        /**
+         * Open a working run on a map, under whose id acts can be recorded
+         * @description Open a working run on a map, under whose id acts can be recorded. People and machines that are admitted may call it.
+         */
         post: operations["open"];
         delete?: never;
         options?: never;
@@ -1501,7 +1804,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a working run with those of its acts that you can read */
+        /**
+         * Read a working run with those of its acts that you can read
+         * @description Read a working run with those of its acts that you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["show"];
         put?: never;
         post?: never;
@@ -1520,7 +1826,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a working run that you opened, or on a map in which you author */
+        /**
+         * Close a working run that you opened, or on a map in which you author
+         * @description Close a working run that you opened, or on a map in which you author. People and machines that are admitted may call it.
+         */
         post: operations["close"];
         delete?: never;
         options?: never;
@@ -1535,7 +1844,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the progress of a job on something you can read, or stream it for up to a minute */
+        /**
+         * Read the progress of a job on something you can read, or stream it for up to a minute
+         * @description Read the progress of a job on something you can read, or stream it for up to a minute. People and machines that are admitted may call it. It changes nothing, so it can be sent again. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         get: operations["get_job"];
         put?: never;
         post?: never;
@@ -1554,7 +1866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fail a job that you claimed, with the reason; it is retried, three times at most */
+        /**
+         * Fail a job that you claimed, with the reason; it is retried, three times at most
+         * @description Fail a job that you claimed, with the reason; it is retried, three times at most. People and machines that are admitted may call it.
+         */
         post: operations["fail_job"];
         delete?: never;
         options?: never;
@@ -1571,7 +1886,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extend the lease of a job that you claimed */
+        /**
+         * Extend the lease of a job that you claimed
+         * @description Extend the lease of a job that you claimed. People and machines that are admitted may call it.
+         */
         post: operations["keep_job"];
         delete?: never;
         options?: never;
@@ -1586,7 +1904,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the lenses under which territories are formed */
+        /**
+         * List the lenses under which territories are formed
+         * @description List the lenses under which territories are formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_lenses"];
         put?: never;
         post?: never;
@@ -1603,10 +1924,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the machine clients of the teams that you own (administrators: all), newest first */
+        /**
+         * List the machine clients of the teams that you own (administrators: all), newest first
+         * @description List the machine clients of the teams that you own (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_machine_clients"];
         put?: never;
-        /** Register a client id of the external issuer, with an agent profile of its own */
+        /**
+         * Register a client id of the external issuer, with an agent profile of its own
+         * @description Register a client id of the external issuer, with an agent profile of its own. People and machines that are admitted may call it.
+         */
         post: operations["register_machine_client"];
         delete?: never;
         options?: never;
@@ -1623,7 +1950,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Issue a client id and secret, with an agent profile of its own; the secret is shown once */
+        /**
+         * Issue a client id and secret, with an agent profile of its own; the secret is shown once
+         * @description Issue a client id and secret, with an agent profile of its own; the secret is shown once. People and machines that are admitted may call it.
+         */
         post: operations["issue_machine_client"];
         delete?: never;
         options?: never;
@@ -1638,11 +1968,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a machine client of a team that you own */
+        /**
+         * Read a machine client of a team that you own
+         * @description Read a machine client of a team that you own. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_machine_client"];
         put?: never;
         post?: never;
-        /** Revoke a machine client; an agent profile without other credentials loses its standing */
+        /**
+         * Revoke a machine client; an agent profile without other credentials loses its standing
+         * @description Revoke a machine client; an agent profile without other credentials loses its standing. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_machine_client"];
         options?: never;
         head?: never;
@@ -1658,7 +1994,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind another external client id to the profile of a registration, instead of or beside the old one */
+        /**
+         * Bind another external client id to the profile of a registration, instead of or beside the old one
+         * @description Bind another external client id to the profile of a registration, instead of or beside the old one. Only administrators may call it.
+         */
         post: operations["rebind_machine_client"];
         delete?: never;
         options?: never;
@@ -1675,7 +2014,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rotate the secret of an issued client; the present one works for the grace time, older ones no more */
+        /**
+         * Rotate the secret of an issued client; the present one works for the grace time, older ones no more
+         * @description Rotate the secret of an issued client; the present one works for the grace time, older ones no more. People and machines that are admitted may call it.
+         */
         post: operations["rotate_machine_secret"];
         delete?: never;
         options?: never;
@@ -1690,14 +2032,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your own profile and its entitlements */
+        /**
+         * Read your own profile and its entitlements
+         * @description Read your own profile and its entitlements. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_profile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change your display name or preferences */
+        /**
+         * Change your display name or preferences
+         * @description Change your display name or preferences. Every caller who is signed in may call it, admitted or not.
+         */
         patch: operations["update_profile"];
         trace?: never;
     };
@@ -1708,7 +2056,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the logins of your profile, oldest first */
+        /**
+         * List the logins of your profile, oldest first
+         * @description List the logins of your profile, oldest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["list_auth_links"];
         put?: never;
         post?: never;
@@ -1727,7 +2078,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a query plan over what you can read, in one consistent read */
+        /**
+         * Run a query plan over what you can read, in one consistent read
+         * @description Run a query plan over what you can read, in one consistent read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["query"];
         delete?: never;
         options?: never;
@@ -1742,7 +2096,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the acts of query plans with their inputs and terms, and the grammar of plans */
+        /**
+         * Read the acts of query plans with their inputs and terms, and the grammar of plans
+         * @description Read the acts of query plans with their inputs and terms, and the grammar of plans. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["query_acts"];
         put?: never;
         post?: never;
@@ -1759,10 +2116,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your saved plans and those of your teams */
+        /**
+         * List your saved plans and those of your teams
+         * @description List your saved plans and those of your teams. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_plans"];
         put?: never;
-        /** Save a plan with open parameters, for yourself or for a team that you are in */
+        /**
+         * Save a plan with open parameters, for yourself or for a team that you are in
+         * @description Save a plan with open parameters, for yourself or for a team that you are in. People and machines that are admitted may call it.
+         */
         post: operations["save_plan"];
         delete?: never;
         options?: never;
@@ -1777,12 +2140,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a saved plan with its parameters */
+        /**
+         * Read a saved plan with its parameters
+         * @description Read a saved plan with its parameters. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_plan"];
-        /** Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage */
+        /**
+         * Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage
+         * @description Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
+         */
         put: operations["replace_plan"];
         post?: never;
-        /** Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage */
+        /**
+         * Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage
+         * @description Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
+         */
         delete: operations["remove_plan"];
         options?: never;
         head?: never;
@@ -1798,7 +2170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a saved plan with values for its parameters, over what you can read */
+        /**
+         * Run a saved plan with values for its parameters, over what you can read
+         * @description Run a saved plan with values for its parameters, over what you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["run_plan"];
         delete?: never;
         options?: never;
@@ -1815,7 +2190,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a typed, weighted relationship between two resources */
+        /**
+         * Create a typed, weighted relationship between two resources
+         * @description Create a typed, weighted relationship between two resources. People and machines that are admitted may call it.
+         */
         post: operations["assert"];
         delete?: never;
         options?: never;
@@ -1830,10 +2208,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live facet marks of a relationship, each with its weight and author */
+        /**
+         * List the live facet marks of a relationship, each with its weight and author
+         * @description List the live facet marks of a relationship, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_edge_facets"];
         put?: never;
-        /** Set facet marks of a relationship, one per key; other keys stay */
+        /**
+         * Set facet marks of a relationship, one per key; other keys stay
+         * @description Set facet marks of a relationship, one per key; other keys stay. People and machines that are admitted may call it.
+         */
         post: operations["set_edge_facet"];
         delete?: never;
         options?: never;
@@ -1850,7 +2234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retract a relationship, keeping its record */
+        /**
+         * Retract a relationship, keeping its record
+         * @description Retract a relationship, keeping its record. People and machines that are admitted may call it.
+         */
         post: operations["fold"];
         delete?: never;
         options?: never;
@@ -1867,7 +2254,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the kind and polarity of a relationship */
+        /**
+         * Change the kind and polarity of a relationship
+         * @description Change the kind and polarity of a relationship. People and machines that are admitted may call it.
+         */
         post: operations["retype"];
         delete?: never;
         options?: never;
@@ -1884,7 +2274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the weight of a relationship */
+        /**
+         * Change the weight of a relationship
+         * @description Change the weight of a relationship. People and machines that are admitted may call it.
+         */
         post: operations["reweight"];
         delete?: never;
         options?: never;
@@ -1899,10 +2292,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the finished resources you can read, with exact counts */
+        /**
+         * List the finished resources you can read, with exact counts
+         * @description List the finished resources you can read, with exact counts. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_resources"];
         put?: never;
-        /** Create a resource without a body in a context */
+        /**
+         * Create a resource without a body in a context
+         * @description Create a resource without a body in a context. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
+         */
         post: operations["create_resource"];
         delete?: never;
         options?: never;
@@ -1917,15 +2316,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one resource with its metadata */
+        /**
+         * Read one resource with its metadata
+         * @description Read one resource with its metadata. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["get_resource"];
         put?: never;
         post?: never;
-        /** Delete a resource: no read returns it any more; its record stays */
+        /**
+         * Delete a resource: no read returns it any more; its record stays
+         * @description Delete a resource: no read returns it any more; its record stays. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         delete: operations["delete_resource"];
         options?: never;
         head?: never;
-        /** Update title, metadata, body, type, home or goal of a resource */
+        /**
+         * Update title, metadata, body, type, home or goal of a resource
+         * @description Update title, metadata, body, type, home or goal of a resource. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         patch: operations["update_resource"];
         trace?: never;
     };
@@ -1936,10 +2344,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the data artifacts of a resource, or count them by kind */
+        /**
+         * List the data artifacts of a resource, or count them by kind
+         * @description List the data artifacts of a resource, or count them by kind. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_artifacts"];
         put?: never;
-        /** Attach a JSON document to a resource; the shape in force for its kind validates it */
+        /**
+         * Attach a JSON document to a resource; the shape in force for its kind validates it
+         * @description Attach a JSON document to a resource; the shape in force for its kind validates it. People and machines that are admitted may call it.
+         */
         post: operations["commit_artifact"];
         delete?: never;
         options?: never;
@@ -1954,7 +2368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one data artifact, folded or not */
+        /**
+         * Read one data artifact, folded or not
+         * @description Read one data artifact, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_artifact"];
         put?: never;
         post?: never;
@@ -1971,10 +2388,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the blocks of a resource that you may change, as an upload has left them */
+        /**
+         * List the blocks of a resource that you may change, as an upload has left them
+         * @description List the blocks of a resource that you may change, as an upload has left them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_blocks"];
         put?: never;
-        /** Append one segment to an upload; repeating a segment changes nothing */
+        /**
+         * Append one segment to an upload; repeating a segment changes nothing
+         * @description Append one segment to an upload; repeating a segment changes nothing. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         post: operations["append_block"];
         delete?: never;
         options?: never;
@@ -1989,10 +2412,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audits of a resource’s citations, newest first */
+        /**
+         * List the audits of a resource’s citations, newest first
+         * @description List the audits of a resource’s citations, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_citation_audits"];
         put?: never;
-        /** Record a verdict on whether a source supports the block that cites it */
+        /**
+         * Record a verdict on whether a source supports the block that cites it
+         * @description Record a verdict on whether a source supports the block that cites it. People and machines that are admitted may call it.
+         */
         post: operations["record_citation_audit"];
         delete?: never;
         options?: never;
@@ -2007,7 +2436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the body of a resource as it was written */
+        /**
+         * Read the body of a resource as it was written
+         * @description Read the body of a resource as it was written. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["get_content"];
         put?: never;
         post?: never;
@@ -2024,7 +2456,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset` */
+        /**
+         * List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`
+         * @description List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["list_resource_edges"];
         put?: never;
         post?: never;
@@ -2041,7 +2476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how well a resource is supported by the sources it cites */
+        /**
+         * Read how well a resource is supported by the sources it cites
+         * @description Read how well a resource is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["resource_evidence"];
         put?: never;
         post?: never;
@@ -2058,7 +2496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live facet marks of a resource, each with its weight and author */
+        /**
+         * List the live facet marks of a resource, each with its weight and author
+         * @description List the live facet marks of a resource, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_resource_facets"];
         put?: never;
         post?: never;
@@ -2077,7 +2518,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finalize a segmented upload that has all its blocks */
+        /**
+         * Finalize a segmented upload that has all its blocks
+         * @description Finalize a segmented upload that has all its blocks. People and machines that are admitted may call it.
+         */
         post: operations["finalize_resource"];
         delete?: never;
         options?: never;
@@ -2094,9 +2538,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant a person or team access to a resource whose grants you administer */
+        /**
+         * Grant a person or team access to a resource whose grants you administer
+         * @description Grant a person or team access to a resource whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["grant_resource_access"];
-        /** Revoke the grant of a person or team on a resource */
+        /**
+         * Revoke the grant of a person or team on a resource
+         * @description Revoke the grant of a person or team on a resource. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["revoke_resource_access"];
         options?: never;
         head?: never;
@@ -2110,7 +2560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a resource derives from, and what derives from it, along `derived_from` */
+        /**
+         * Read what a resource derives from, and what derives from it, along `derived_from`
+         * @description Read what a resource derives from, and what derives from it, along `derived_from`. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["resource_lineage"];
         put?: never;
         post?: never;
@@ -2127,9 +2580,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the metadata of a resource: the same answer as reading the resource */
+        /**
+         * Read the metadata of a resource: the same answer as reading the resource
+         * @description Read the metadata of a resource: the same answer as reading the resource. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_meta"];
-        /** Merge metadata into a resource, key by key */
+        /**
+         * Merge metadata into a resource, key by key
+         * @description Merge metadata into a resource, key by key. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         put: operations["update_meta"];
         post?: never;
         delete?: never;
@@ -2145,10 +2604,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the sources of a resource’s blocks */
+        /**
+         * List the sources of a resource’s blocks
+         * @description List the sources of a resource’s blocks. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["provenance"];
         put?: never;
-        /** Add sources to a block without changing its text */
+        /**
+         * Add sources to a block without changing its text
+         * @description Add sources to a block without changing its text. People and machines that are admitted may call it.
+         */
         post: operations["annotate_resource"];
         delete?: never;
         options?: never;
@@ -2165,7 +2630,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer a resource in a context to another owner; home, originator and grants stay */
+        /**
+         * Transfer a resource in a context to another owner; home, originator and grants stay
+         * @description Transfer a resource in a context to another owner; home, originator and grants stay. People and machines that are admitted may call it.
+         */
         post: operations["reassign_resource"];
         delete?: never;
         options?: never;
@@ -2182,7 +2650,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find the resources you can read by words and by meaning, in two separate lists */
+        /**
+         * Find the resources you can read by words and by meaning, in two separate lists
+         * @description Find the resources you can read by words and by meaning, in two separate lists. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["search"];
         delete?: never;
         options?: never;
@@ -2197,7 +2668,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one shape, folded or not */
+        /**
+         * Read one shape, folded or not
+         * @description Read one shape, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_shape"];
         put?: never;
         post?: never;
@@ -2214,7 +2688,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the maps that you can be the steward of: bound to a team, readable and writable */
+        /**
+         * List the maps that you can be the steward of: bound to a team, readable and writable
+         * @description List the maps that you can be the steward of: bound to a team, readable and writable. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["candidates"];
         put?: never;
         post?: never;
@@ -2233,7 +2710,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue a run for each of your candidates that has drifted, and claim the oldest runs */
+        /**
+         * Queue a run for each of your candidates that has drifted, and claim the oldest runs
+         * @description Queue a run for each of your candidates that has drifted, and claim the oldest runs. People and machines that are admitted may call it.
+         */
         post: operations["steward_dispatch"];
         delete?: never;
         options?: never;
@@ -2248,7 +2728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your candidates that have drifted, the most urgent first, without claiming any */
+        /**
+         * List your candidates that have drifted, the most urgent first, without claiming any
+         * @description List your candidates that have drifted, the most urgent first, without claiming any. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["steward_sweep"];
         put?: never;
         post?: never;
@@ -2265,7 +2748,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what changed in the contexts of a map since its steward last advanced, as far as you can read it */
+        /**
+         * List what changed in the contexts of a map since its steward last advanced, as far as you can read it
+         * @description List what changed in the contexts of a map since its steward last advanced, as far as you can read it. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
+         */
         get: operations["steward_changes"];
         put?: never;
         post?: never;
@@ -2282,7 +2768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what the contexts of a map gained since its steward last advanced */
+        /**
+         * Read what the contexts of a map gained since its steward last advanced
+         * @description Read what the contexts of a map gained since its steward last advanced. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["delta"];
         put?: never;
         post?: never;
@@ -2301,7 +2790,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Advance the steward cursor of a map to an event; your job on this map is completed */
+        /**
+         * Advance the steward cursor of a map to an event; your job on this map is completed
+         * @description Advance the steward cursor of a map to an event; your job on this map is completed. People and machines that are admitted may call it.
+         */
         post: operations["advance"];
         delete?: never;
         options?: never;
@@ -2316,7 +2808,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one delivery of a subscription with its body */
+        /**
+         * Read one delivery of a subscription with its body
+         * @description Read one delivery of a subscription with its body. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_subscription_delivery"];
         put?: never;
         post?: never;
@@ -2335,7 +2830,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record the disposition of a delivery and its reason (once) */
+        /**
+         * Record the disposition of a delivery and its reason (once)
+         * @description Record the disposition of a delivery and its reason (once). People and machines that are admitted may call it.
+         */
         post: operations["dispose_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2352,7 +2850,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record whether a delivery is in the scope of its subscription, until it has a disposition */
+        /**
+         * Record whether a delivery is in the scope of its subscription, until it has a disposition
+         * @description Record whether a delivery is in the scope of its subscription, until it has a disposition. People and machines that are admitted may call it.
+         */
         post: operations["scope_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2367,10 +2868,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the subscriptions of teams that you manage and of contexts and maps that you author, newest first */
+        /**
+         * List the subscriptions of teams that you manage and of contexts and maps that you author, newest first
+         * @description List the subscriptions of teams that you manage and of contexts and maps that you author, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_subscriptions"];
         put?: never;
-        /** Subscribe a team that you manage, or a context or map that is linked to it, to a connection */
+        /**
+         * Subscribe a team that you manage, or a context or map that is linked to it, to a connection
+         * @description Subscribe a team that you manage, or a context or map that is linked to it, to a connection. People and machines that are admitted may call it.
+         */
         post: operations["create_subscription"];
         delete?: never;
         options?: never;
@@ -2385,11 +2892,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a subscription and whether it receives anything */
+        /**
+         * Read a subscription and whether it receives anything
+         * @description Read a subscription and whether it receives anything. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_subscription"];
         put?: never;
         post?: never;
-        /** Revoke a subscription of a team that you manage; its record stays */
+        /**
+         * Revoke a subscription of a team that you manage; its record stays
+         * @description Revoke a subscription of a team that you manage; its record stays. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_subscription"];
         options?: never;
         head?: never;
@@ -2403,7 +2916,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters */
+        /**
+         * List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters
+         * @description List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_subscription_deliveries"];
         put?: never;
         post?: never;
@@ -2420,10 +2936,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the teams that you are a direct member of, by name */
+        /**
+         * List the teams that you are a direct member of, by name
+         * @description List the teams that you are a direct member of, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_teams"];
         put?: never;
-        /** Create a team that you own, optionally below one that you manage */
+        /**
+         * Create a team that you own, optionally below one that you manage
+         * @description Create a team that you own, optionally below one that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_team"];
         delete?: never;
         options?: never;
@@ -2438,15 +2960,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a team and its members, owners first */
+        /**
+         * Read a team and its members, owners first
+         * @description Read a team and its members, owners first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["detail"];
         put?: never;
         post?: never;
-        /** Delete a team that you own; what is attached to it stays and has no effect */
+        /**
+         * Delete a team that you own; what is attached to it stays and has no effect
+         * @description Delete a team that you own; what is attached to it stays and has no effect. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["delete_team"];
         options?: never;
         head?: never;
-        /** Change the name or the description of a team that you manage */
+        /**
+         * Change the name or the description of a team that you manage
+         * @description Change the name or the description of a team that you manage. People and machines that are admitted may call it.
+         */
         patch: operations["update_team"];
         trace?: never;
     };
@@ -2457,7 +2988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open invitations to a team that you manage, newest first */
+        /**
+         * List the open invitations to a team that you manage, newest first
+         * @description List the open invitations to a team that you manage, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_team_invitations"];
         put?: never;
         post?: never;
@@ -2477,7 +3011,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation to a team that you manage */
+        /**
+         * Revoke an invitation to a team that you manage
+         * @description Revoke an invitation to a team that you manage. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_team_invitation"];
         options?: never;
         head?: never;
@@ -2493,7 +3030,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite an address to a team that you manage */
+        /**
+         * Invite an address to a team that you manage
+         * @description Invite an address to a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_team_invitation"];
         delete?: never;
         options?: never;
@@ -2510,7 +3050,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a profile to a team that you manage, or change the role of a member */
+        /**
+         * Add a profile to a team that you manage, or change the role of a member
+         * @description Add a profile to a team that you manage, or change the role of a member. People and machines that are admitted may call it.
+         */
         post: operations["add_member"];
         delete?: never;
         options?: never;
@@ -2528,11 +3071,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave a team, or remove a member of one that you manage; the answer lists what they keep */
+        /**
+         * Leave a team, or remove a member of one that you manage; the answer lists what they keep
+         * @description Leave a team, or remove a member of one that you manage; the answer lists what they keep. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["remove_member"];
         options?: never;
         head?: never;
-        /** Change the role of a member of a team that you manage */
+        /**
+         * Change the role of a member of a team that you manage
+         * @description Change the role of a member of a team that you manage. People and machines that are admitted may call it.
+         */
         patch: operations["change_role"];
         trace?: never;
     };
@@ -2545,7 +3094,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer what a person owns in contexts shared with a team to a member of it */
+        /**
+         * Transfer what a person owns in contexts shared with a team to a member of it
+         * @description Transfer what a person owns in contexts shared with a team to a member of it. People and machines that are admitted may call it.
+         */
         post: operations["reassign_team"];
         delete?: never;
         options?: never;
@@ -2562,7 +3114,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore a team that you own, with everything that was attached to it */
+        /**
+         * Restore a team that you own, with everything that was attached to it
+         * @description Restore a team that you own, with everything that was attached to it. People and machines that are admitted may call it.
+         */
         post: operations["restore_team"];
         delete?: never;
         options?: never;
@@ -3083,6 +3638,7 @@ export interface operations {
     explain_refusal: {
         parameters: {
             query: {
+                /** @description The person or machine, by id, handle or address. */
                 profile: string;
             };
             header?: never;
@@ -3153,8 +3709,11 @@ export interface operations {
     list_idp_groups: {
         parameters: {
             query?: {
+                /** @description The identity provider. */
                 idp_key?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -3282,8 +3841,11 @@ export interface operations {
     unmap_idp_group: {
         parameters: {
             query: {
+                /** @description The identity provider. */
                 idp_key: string;
+                /** @description The group, as the identity provider names it. */
                 group: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             header?: never;
@@ -3343,11 +3905,17 @@ export interface operations {
     list_principals: {
         parameters: {
             query?: {
+                /** @description Only those in this state. */
                 state?: components["schemas"]["StandingFilter"];
+                /** @description Words that are looked for. */
                 q?: string;
+                /** @description What kind it is. */
                 kind?: components["schemas"]["PrincipalKind"];
+                /** @description Only administrators, or only others. */
                 is_admin?: "true" | "false";
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -3468,6 +4036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -3538,6 +4107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -3606,6 +4176,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -3674,6 +4245,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -3742,6 +4314,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -3942,6 +4515,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -4026,6 +4600,7 @@ export interface operations {
     list_review_requests: {
         parameters: {
             query?: {
+                /** @description Only those of this status. */
                 status?: "open" | "reinstated" | "upheld";
             };
             header?: never;
@@ -4080,6 +4655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -4271,7 +4847,9 @@ export interface operations {
     explain_access: {
         parameters: {
             query: {
+                /** @description The person or machine that is meant. */
                 principal: string;
+                /** @description The thing that the events are about, by id. */
                 subject: string;
             };
             header?: never;
@@ -4566,9 +5144,13 @@ export interface operations {
     list_jobs: {
         parameters: {
             query?: {
+                /** @description What kind it is. */
                 kind?: string;
+                /** @description Only those in this state. */
                 state?: "pending" | "in_progress" | "done" | "dead";
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -4794,9 +5376,13 @@ export interface operations {
     admin_ledger: {
         parameters: {
             query?: {
+                /** @description The thing that the events are about, by id. */
                 subject?: string;
+                /** @description Who acted. */
                 actor?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -4860,6 +5446,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -4921,6 +5508,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5124,6 +5712,7 @@ export interface operations {
     auditor_sweep: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 cap?: number;
             };
             header?: never;
@@ -5178,6 +5767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -5237,9 +5827,13 @@ export interface operations {
     slack_link_callback: {
         parameters: {
             query?: {
+                /** @description The code that the chat sent with the browser. */
                 code?: string;
+                /** @description Only those in this state. */
                 state?: string;
+                /** @description The issuer that sent the browser. */
                 iss?: string;
+                /** @description Why linking failed, as the chat says. */
                 error?: string;
             };
             header?: never;
@@ -5306,10 +5900,12 @@ export interface operations {
     cogmap_neighborhood_slice: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5433,6 +6029,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kites",
+                 *       "telos_title": "Why kites fly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCogmapRequest"];
             };
         };
@@ -5503,6 +6105,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5562,16 +6168,24 @@ export interface operations {
     reconcile: {
         parameters: {
             query?: {
+                /** @description The working run that the act belongs to. */
                 invocation_id?: string;
+                /** @description A UUID that joins acts which belong together. */
                 correlation_id?: string;
+                /** @description How sure the author is. */
                 confidence?: components["schemas"]["ConfidenceBand"];
+                /** @description How the agent came to this act. */
                 reasoning?: string;
+                /** @description Why the act is right, in a sentence. */
                 rationale?: string;
+                /** @description The role in which an agent acts. */
                 persona?: string;
+                /** @description The model that an agent runs on. */
                 model?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5658,6 +6272,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5717,10 +6332,12 @@ export interface operations {
     cogmap_charter: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5780,10 +6397,12 @@ export interface operations {
     formation: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5843,10 +6462,12 @@ export interface operations {
     grant_cogmap_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -5931,10 +6552,12 @@ export interface operations {
     revoke_cogmap_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6021,6 +6644,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6028,6 +6655,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "threshold": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MaterializeRequest"];
             };
         };
@@ -6099,10 +6731,12 @@ export interface operations {
     materialize_delta: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6162,10 +6796,12 @@ export interface operations {
     region_metrics: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6216,11 +6852,14 @@ export interface operations {
     shape: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6271,10 +6910,12 @@ export interface operations {
     bind_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6350,11 +6991,14 @@ export interface operations {
     unbind_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             cookie?: never;
@@ -6543,6 +7187,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6604,6 +7249,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6727,6 +7373,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Notes"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContextCreateRequest"];
             };
         };
@@ -6806,6 +7457,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6865,10 +7517,12 @@ export interface operations {
     context_formation: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6930,6 +7584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7010,6 +7665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7094,10 +7750,12 @@ export interface operations {
     context_region_metrics: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7150,6 +7808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7234,11 +7893,14 @@ export interface operations {
     context_shape: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7291,6 +7953,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7343,6 +8006,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7427,10 +8091,15 @@ export interface operations {
     share_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-423c-773e-b80a-af9763e0fd43
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7438,6 +8107,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "team_id": "01a2192a-44a6-71c3-b361-68cdde7f4d81"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShareContextRequest"];
             };
         };
@@ -7506,11 +8180,14 @@ export interface operations {
     unshare_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             cookie?: never;
@@ -7638,6 +8315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The context or map, by id. */
                 kb_context_id: string;
             };
             cookie?: never;
@@ -7688,7 +8366,9 @@ export interface operations {
     event_feed: {
         parameters: {
             query?: {
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
             };
             header?: {
@@ -7696,6 +8376,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
+                /** @description The context or map, by id. */
                 kb_context_id: string;
             };
             cookie?: never;
@@ -7829,6 +8510,15 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "resource": "01a21929-cacf-7697-8944-605ce05e7ceb",
+                 *       "values": {
+                 *         "difficulty": "high"
+                 *       },
+                 *       "weight": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["FacetSetRequest"];
             };
         };
@@ -7906,7 +8596,9 @@ export interface operations {
     list_feed_targets: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -8047,6 +8739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8108,6 +8801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8167,10 +8861,15 @@ export interface operations {
     region_bridges: {
         parameters: {
             query: {
+                /** @description One of the two territories, by id. */
                 a: string;
+                /** @description The other territory, by id. */
                 b: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
@@ -8234,6 +8933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8309,19 +9009,36 @@ export interface operations {
     cogmap_panorama: {
         parameters: {
             query?: {
+                /** @description The lens, by id: the settings under which territories are formed. */
                 lens_id?: string;
+                /** @description How coarse the territories are: the higher, the finer. */
                 zoom?: number;
+                /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
+                /** @description Whether changes are told over all formings since, not over the last one. */
                 all_formings?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /**
+                 * @description How many bridges are answered at most.
+                 * @example 100
+                 */
                 bridge_limit?: number;
+                /** @description How many orphans are answered at most. */
                 orphan_limit?: number;
+                /** @description How many orphans are skipped before the first one. */
                 orphan_offset?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8394,11 +9111,17 @@ export interface operations {
     context_composition: {
         parameters: {
             query: {
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref: string;
+                /** @description The container, by id. */
                 container?: string;
+                /** @description The group, as the identity provider names it. */
                 group?: string;
+                /** @description Kinds of documents that count as containers. */
                 container_types?: string;
+                /** @description How many steps are followed. */
                 depth?: number;
+                /** @description How many levels of containers are followed. */
                 container_depth?: number;
             };
             header?: never;
@@ -8462,9 +9185,13 @@ export interface operations {
     context_panorama: {
         parameters: {
             query: {
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref: string;
+                /** @description The key by which the rest is grouped. */
                 group_by?: string;
+                /** @description Kinds of documents that count as containers. */
                 container_types?: string;
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
@@ -8537,19 +9264,30 @@ export interface operations {
     context_territories: {
         parameters: {
             query?: {
+                /** @description The lens, by id: the settings under which territories are formed. */
                 lens_id?: string;
+                /** @description How coarse the territories are: the higher, the finer. */
                 zoom?: number;
+                /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
+                /** @description Whether changes are told over all formings since, not over the last one. */
                 all_formings?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /** @description How many bridges are answered at most. */
                 bridge_limit?: number;
+                /** @description How many orphans are answered at most. */
                 orphan_limit?: number;
+                /** @description How many orphans are skipped before the first one. */
                 orphan_offset?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8622,13 +9360,18 @@ export interface operations {
     element_trail: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description Whether each event says who acted, and why. */
                 authorship?: true | false;
             };
             header?: never;
             path: {
+                /** @description What kind it is. */
                 kind: components["schemas"]["ElementKind"];
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8679,7 +9422,9 @@ export interface operations {
     entry: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 k?: number;
+                /** @description The context or map within which is read. */
                 in?: string;
             };
             header?: never;
@@ -8734,6 +9479,7 @@ export interface operations {
     atlas_home: {
         parameters: {
             query?: {
+                /** @description Whether each map tells more about itself. */
                 details?: true | false;
             };
             header?: never;
@@ -8786,9 +9532,13 @@ export interface operations {
     region_composition: {
         parameters: {
             query: {
+                /** @description The resources, by id, joined by commas. */
                 ids: string;
+                /** @description How many steps are followed. */
                 depth?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
@@ -8852,12 +9602,22 @@ export interface operations {
     region_members: {
         parameters: {
             query?: {
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cd47-7247-a82b-2e51b1c9a645
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8917,7 +9677,9 @@ export interface operations {
     traverse: {
         parameters: {
             query: {
+                /** @description The resources to begin with, by id, joined by commas. */
                 from: string;
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
@@ -9023,6 +9785,20 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "# Lift\n\nAir under the wing pushes it up.",
+                 *       "context_ref": "@me/notes",
+                 *       "doc_type_name": "concept",
+                 *       "open_meta": {
+                 *         "tags": [
+                 *           "flight"
+                 *         ]
+                 *       },
+                 *       "origin_uri": "",
+                 *       "title": "Lift"
+                 *     }
+                 */
                 "application/json": components["schemas"]["IngestPayload"];
             };
         };
@@ -9107,6 +9883,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9373,7 +10150,9 @@ export interface operations {
     list_invocations: {
         parameters: {
             query?: {
+                /** @description The cognitive map, by id. */
                 cogmap?: string;
+                /** @description Only those of this status. */
                 status?: string;
             };
             header?: never;
@@ -9494,6 +10273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9555,6 +10335,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9639,6 +10420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9701,6 +10483,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9778,6 +10561,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9878,6 +10662,7 @@ export interface operations {
     list_machine_clients: {
         parameters: {
             query?: {
+                /** @description Whether revoked ones are listed as well. */
                 include_revoked?: "true" | "false";
             };
             header?: never;
@@ -10102,6 +10887,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10163,6 +10949,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10233,6 +11020,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10319,6 +11107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10742,6 +11531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10803,6 +11593,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10880,6 +11671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10939,6 +11731,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -11021,6 +11814,16 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edge_kind": "leads_to",
+                 *       "label": "causes",
+                 *       "polarity": "forward",
+                 *       "source": "01a21929-cacf-7697-8944-605ce05e7ceb",
+                 *       "target": "01a21929-cd47-7247-a82b-2e51b1c9a645",
+                 *       "weight": 0.8
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssertRelationshipRequest"];
             };
         };
@@ -11100,6 +11903,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -11161,6 +11965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -11247,6 +12052,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The relationship, by its handle.
+                 * @example 01a21929-cd47-7247-a82b-2e51b1c9a645
+                 */
                 edge_handle: string;
             };
             cookie?: never;
@@ -11254,6 +12063,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The source was withdrawn"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FoldRelationshipRequest"];
             };
         };
@@ -11333,6 +12147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -11419,6 +12234,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -11503,20 +12319,47 @@ export interface operations {
     list_resources: {
         parameters: {
             query?: {
+                /** @description The kind of document, by id. */
                 kb_doc_type_id?: string;
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref?: string;
+                /** @description Only documents of this kind. */
                 doc_type_name?: string;
+                /** @description The owner, by handle or id. */
                 owner?: string;
+                /** @description Words that are looked for. */
                 q?: string;
+                /** @description The stage of the work. */
                 stage?: string;
+                /** @description Only those of this status. */
                 status?: "active" | "completed" | "paused" | "cancelled";
+                /** @description The goal, by id. */
                 goal?: string;
+                /** @description Only documents with these tags. */
                 tags?: string;
+                /**
+                 * @description Only documents of these maps, by id, joined by commas.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 cogmap_ids?: string;
+                /**
+                 * @description By which field the rows are in order.
+                 * @example title
+                 */
                 sort?: components["schemas"]["ResourceSortField"];
+                /**
+                 * @description Whether the order ascends or descends.
+                 * @example asc
+                 */
                 order?: components["schemas"]["SortOrder"];
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
+                /** @description Which sections are answered. */
                 sections?: "open-meta";
             };
             header?: never;
@@ -11585,6 +12428,14 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "doc_type": "concept",
+                 *       "kb_context_id": "01a2192a-423c-773e-b80a-af9763e0fd43",
+                 *       "origin_uri": "",
+                 *       "title": "Drag"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceCreateRequest"];
             };
         };
@@ -11664,10 +12515,15 @@ export interface operations {
     get_resource: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11729,12 +12585,19 @@ export interface operations {
     delete_resource: {
         parameters: {
             query?: {
+                /** @description The working run that the act belongs to. */
                 invocation_id?: string;
+                /** @description A UUID that joins acts which belong together. */
                 correlation_id?: string;
+                /** @description How sure the author is. */
                 confidence?: components["schemas"]["ConfidenceBand"];
+                /** @description How the agent came to this act. */
                 reasoning?: string;
+                /** @description Why the act is right, in a sentence. */
                 rationale?: string;
+                /** @description The role in which an agent acts. */
                 persona?: string;
+                /** @description The model that an agent runs on. */
                 model?: string;
             };
             header?: {
@@ -11742,6 +12605,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11824,6 +12691,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11831,6 +12702,17 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "open_meta": {
+                 *         "tags": [
+                 *           "flight",
+                 *           "wind"
+                 *         ]
+                 *       },
+                 *       "title": "Lift and drag"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceUpdateRequest"];
             };
         };
@@ -11919,14 +12801,20 @@ export interface operations {
     list_artifacts: {
         parameters: {
             query?: {
+                /** @description What kind it is. */
                 kind?: string;
+                /** @description Only artifacts that are meant for this. */
                 intent?: string;
+                /** @description Whether retracted ones are listed as well. */
                 include_folded?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
+                /** @description By which field the rows are in order. */
                 sort?: "created" | "precedence";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -11979,6 +12867,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12065,7 +12954,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The data artifact, by id. */
                 artifact_id: string;
             };
             cookie?: never;
@@ -12127,6 +13018,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12184,6 +13076,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12281,6 +13174,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12342,6 +13236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12426,10 +13321,15 @@ export interface operations {
     get_content: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12489,12 +13389,22 @@ export interface operations {
     list_resource_edges: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12558,6 +13468,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12619,6 +13530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12680,6 +13592,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12762,10 +13675,12 @@ export interface operations {
     grant_resource_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12850,10 +13765,12 @@ export interface operations {
     revoke_resource_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12938,10 +13855,12 @@ export interface operations {
     resource_lineage: {
         parameters: {
             query?: {
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13003,6 +13922,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13069,6 +13989,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13166,6 +14087,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13227,6 +14149,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13315,6 +14238,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13406,6 +14330,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "limit": 10,
+                 *       "query": "why kites fly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchParams"];
             };
         };
@@ -13476,6 +14406,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The shape, by id. */
                 shape_id: string;
             };
             cookie?: never;
@@ -13645,6 +14576,7 @@ export interface operations {
     steward_sweep: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
@@ -13697,11 +14629,14 @@ export interface operations {
     steward_changes: {
         parameters: {
             query?: {
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -13761,10 +14696,12 @@ export interface operations {
     delta: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -13826,6 +14763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -13903,6 +14841,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13964,6 +14903,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14050,6 +14990,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14134,7 +15075,9 @@ export interface operations {
     list_subscriptions: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -14264,6 +15207,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14325,6 +15269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14384,13 +15329,18 @@ export interface operations {
     list_subscription_deliveries: {
         parameters: {
             query?: {
+                /** @description Whether the delivery was found to be in scope. */
                 scope?: components["schemas"]["DeliveryScope"];
+                /** @description Whether those with a disposition are meant. */
                 disposed?: true | false;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14498,6 +15448,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kite makers",
+                 *       "slug": "kite-makers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TeamCreateRequest"];
             };
         };
@@ -14577,6 +15533,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14636,10 +15593,12 @@ export interface operations {
     delete_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14708,6 +15667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14776,6 +15736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14828,7 +15789,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The invitation, by id. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -14888,6 +15851,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14965,6 +15929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15040,11 +16005,14 @@ export interface operations {
     remove_member: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The person or machine, by the id of its profile. */
                 profile_id: string;
             };
             cookie?: never;
@@ -15115,7 +16083,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The person or machine, by the id of its profile. */
                 profile_id: string;
             };
             cookie?: never;
@@ -15202,6 +16172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15270,6 +16241,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15319,760 +16291,1467 @@ export interface operations {
     };
 }
 export type AcceptInvitationResponse = {
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The slug of the team. */
     team_slug: string;
 };
 export type AccessDependence = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
-    /** @enum {string} */
+    /**
+     * @description The part.
+     * @enum {string}
+     */
     part: "home" | "source" | "target";
+    /** @description Whether reading is allowed, and why. */
     read: boolean;
 };
 export type AccessExplanation = {
+    /** @description Whether it is admitted, or how many are. */
     admitted: boolean;
+    /** @description What this needs, as references or titles. */
     depends_on: components["schemas"]["AccessDependence"][];
+    /** @description Whether passing on access is allowed, and why. */
     grant: boolean;
+    /** @description What is missing for access. */
     missing: string[];
+    /** @description The ways by which access comes about, or paths of a repository. */
     paths: components["schemas"]["AccessPath"][];
+    /** @description The person or machine. */
     principal: components["schemas"]["ExplainedPrincipal"];
+    /** @description Whether reading is allowed, and why. */
     read: boolean;
+    /** @description What it is about. */
     subject: components["schemas"]["AccessSubject"];
+    /** @description Whether writing is allowed, and why. */
     write: boolean;
 };
 export type AccessPath = {
+    /** @description What the path allows. */
     capability: components["schemas"]["Capability"];
+    /** @description Whether passing on access is allowed, and why. */
     grant: components["schemas"]["GrantOfAccess"] | null;
+    /** @description The context or map that it belongs to. */
     home: components["schemas"]["AnchorOfAccess"] | null;
+    /** @description The teams. */
     teams: components["schemas"]["TeamOnPath"][];
-    /** @enum {string} */
+    /**
+     * @description By which way it was reached.
+     * @enum {string}
+     */
     via: "ownership" | "team_ownership" | "share" | "binding" | "grant" | "administration" | "home";
 };
 export type AccessSubject = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
 };
 export type ActDeclaration = {
-    /** @enum {string} */
+    /**
+     * @description The act.
+     * @enum {string}
+     */
     act: "find-exact" | "find-about-anywhere" | "find-about-within" | "find-resources-with" | "follow-from" | "survey" | "substantiate" | "admit";
+    /** @description The question that the act answers. */
     asks: string;
+    /** @description The kinds of places within which the act can look. */
     bound_kinds: string[];
+    /** @description What the answer of the act names. */
     discloses: ("via" | "regions")[];
+    /** @description Where this is found otherwise. */
     elsewhere: string | null;
+    /** @description The condition. */
     filter: ("resource_filter" | "edge_filter") | null;
+    /** @description What the act needs. */
     needs: ("bound" | "seed")[];
+    /** @description In which order the answer is. */
     orders_by: components["schemas"]["ActQuantity"] | null;
+    /** @description What the act gives. */
     produces: "resource" | null;
+    /** @description The question. */
     question: ("text" | "vector") | null;
+    /** @description Whether a plan can answer it. */
     returnable: boolean;
+    /** @description The kinds of things that the act can begin with. */
     seed_kinds: string[];
-    /** @enum {string} */
+    /**
+     * @description The state.
+     * @enum {string}
+     */
     state: "built" | "not_implemented" | "not_separably_reachable";
+    /** @description The terms that narrow the act. */
     terms: {
+        /** @description The most that the act gives. */
         ceiling: number | null;
-        /** @enum {string} */
+        /**
+         * @description The term.
+         * @enum {string}
+         */
         term: "limit" | "offset" | "regions";
     }[];
 };
 export type ActInvocation = {
+    /** @description The act. */
     act: components["schemas"]["ActName"];
+    /** @description Which relationships count. */
     edge_filter?: components["schemas"]["EdgeFilter"] | null;
+    /** @description What goes in. */
     inputs?: components["schemas"]["StageInput"][];
+    /** @description What is looked for, in words. */
     intention?: components["schemas"]["Intention"] | null;
+    /** @description The name. */
     name: components["schemas"]["StageName"];
-    /** @default [] */
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
     properties?: components["schemas"]["PropertyPredicate"][];
+    /** @description Which resources count. */
     resource_filter?: components["schemas"]["ResourceFilter"] | null;
-    /** @default {} */
+    /**
+     * @description The terms that narrow the act.
+     * @default {}
+     */
     terms?: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
         limit?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
         offset?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The territories.
+         */
         regions?: number;
     };
 };
 export type ActName = string;
 export type ActQuantity = {
+    /** @description The field. */
     field: string;
+    /** @description What it means. */
     means: string;
+    /** @description On which scale the value is. */
     scale: components["schemas"]["QuantityScale"];
 };
 export type ActRefusal = {
+    /** @description What is the matter, in words. */
     detail: string;
+    /** @description The reason. */
     reason: string;
 };
 export type Actor = {
+    /** @description The handle, a short name that is unique. */
     handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
 };
 export type AddMemberRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
-    /** @enum {unknown} */
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
     role: components["schemas"]["TeamRole"];
 };
 export type AdminLedger = {
+    /** @description The entries, in order. */
     entries: components["schemas"]["AdminLedgerEntry"][];
+    /** @description The epoch of the ledger; another one means that it was rebuilt. */
     epoch: string | null;
 };
 export type AdminLedgerEntry = {
+    /** @description The handle of who did it. */
     actor_handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who did it.
+     */
     actor_profile_id: string;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description The type of the event. */
     event_type: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
+    /** @description What the event says. */
     payload: unknown;
+    /** @description What this refers to. */
     references: components["schemas"]["EventReference"][];
 };
 export type AdminPromotion = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
-    /** @constant */
+    /**
+     * @description The role.
+     * @constant
+     */
     role: "owner";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type AdvanceWatermarkAck = {
+    /** @description A fingerprint of what the contexts of the map hold. */
     boundary_fingerprint: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
     watermark?: string;
 };
 export type AdvanceWatermarkRequest = {
+    /** @description A fingerprint of what the contexts of the map hold. */
     boundary_fingerprint?: string | null;
+    /** @description The event, by id. */
     event_id?: string | null;
 };
 export type AgentAuthorship = {
+    /** @description How sure the author is. */
     confidence: components["schemas"]["ConfidenceBand"];
+    /** @description The model that an agent runs on. */
     model?: string;
+    /** @description The role in which an agent acts. */
     persona?: string;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string;
+    /** @description How the agent came to this act. */
     reasoning?: string;
 };
 export type AnchorEvent = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who did it, by id.
+     */
     actor_entity_id: string;
+    /** @description The name of who did it. */
     actor_name: string;
+    /** @description How sure the author is. */
     confidence?: string;
+    /** @description The resources and relationships that the event is about. */
     elements: components["schemas"]["FeedElement"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description What kind it is. */
     kind: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
 };
 export type AnchorEvents = {
+    /** @description The events, in the order of the ledger. */
     events: components["schemas"]["AnchorEvent"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
     next: string;
 };
 export type AnchorOfAccess = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What kind it is. */
     kind: components["schemas"]["AnchorTable"];
 };
 /** @enum {string} */
 export type AnchorTable = "kb_contexts" | "kb_cogmaps";
 export type AppendBlockPayload = {
     chunks_packed?: string | null;
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
     /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
     content: string;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash: string;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
     seq: number;
+    /** @description The sources that the text rests on. */
     sources?: components["schemas"]["ProvenanceSource"][] | null;
 };
 export type ArtifactCommitRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description The text of the body, Markdown. */
     content: unknown;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description What it is meant for. */
     intent: string;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description What kind it is. */
     kind: string;
+    /** @description Who defines the kind of the artifact. */
     kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Which of several artifacts of a kind comes first: the higher. */
     precedence?: number | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The artifact that this one takes the place of. */
     supersedes?: string[] | null;
 };
 export type ArtifactCommitResponse = {
+    /** @description The data artifact. */
     artifact: components["schemas"]["ArtifactView"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The data artifact, by id.
+     */
     artifact_id: string;
 };
 export type ArtifactCount = {
+    /** @description What kind of data it holds. */
     artifact_kind: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many there are.
+     */
     count: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
     kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
     kind_owner_table: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Size of all together, in bytes.
+     */
     total_bytes: number;
 };
 export type ArtifactRows = components["schemas"]["ArtifactView"][] | components["schemas"]["ArtifactCount"][];
 export type Artifact = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The data artifact, by id.
+     */
     artifact_id: string;
+    /** @description What kind of data it holds. */
     artifact_kind: string;
+    /** @description The text of the body, Markdown. */
     content?: unknown;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Size of the content in bytes of UTF-8.
+     */
     content_bytes: number;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What it is meant for. */
     intent: string;
+    /** @description Whether it was retracted; its record stays. */
     is_folded: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
     kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
     kind_owner_table: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description Which of several artifacts of a kind comes first: the higher.
+     */
     precedence: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
+    /** @description Where the content does not fit the shape. */
     shape_detail?: components["schemas"]["ShapeProblem"][];
+    /** @description Whether the content fits the shape in force. */
     shape_state: string;
 };
 export type AssertRelationshipRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description What it says, in a word or two. */
     label: string;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
     source: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
     target: string;
+    /** @description How much it counts, from 0 to 1. */
     weight: number;
 };
 export type AtlasEdge = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What it says, in a word or two. */
     label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
     source: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
     target: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
     weight: number;
 };
 export type AtlasEntry = {
+    /** @description What was left out, and by which limit. */
     bounds: components["schemas"]["EntryBounds"];
+    /** @description The relationships. */
     edges: components["schemas"]["AtlasEdge"][];
+    /** @description The resources. */
     nodes: components["schemas"]["AtlasNode"][];
 };
 export type AtlasHome = {
+    /** @description The contexts in which the caller can build. */
     build: components["schemas"]["HomeContext"][];
+    /** @description The maps that the caller can explore. */
     research: components["schemas"]["HomeCogmap"][];
 };
 export type AtlasNode = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
     degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type?: string;
+    /** @description The beginning of the text. */
     excerpt?: string;
+    /** @description The context or map that it belongs to. */
     home: components["schemas"]["NodeHome"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map that is its home.
+     */
     home_id?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Territories, by id. */
     region_ids?: string[];
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
     salience?: number;
+    /** @description The stage. */
     stage?: string;
+    /** @description The title. */
     title: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated?: string;
 };
 export type AtlasSubgraph = {
+    /** @description The relationships. */
     edges: components["schemas"]["AtlasEdge"][];
+    /** @description The resources. */
     nodes: components["schemas"]["AtlasNode"][];
 };
 export type AuditCitation = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
     finding_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
     source_id: string;
 };
 export type AuditSweepRow = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
     finding_id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many citations have no verdict.
+     */
     uncovered: number;
 };
 export type AuditorDispatchTickRequest = {
+    /** @description How many are claimed at most. */
     cap?: number | null;
 };
 export type AuditorDispatchTickResponse = {
+    /** @description What was claimed. */
     claimed: components["schemas"]["ClaimedAuditJob"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id?: string;
 };
 export type AuditorJobCompleteAck = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The job, by id.
+     */
     job_id?: string;
 };
 export type BindTeamOutcome = {
+    /** @description Whether it was bound by this call. */
     bound: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether everyone who is admitted can read it now. */
     reaches_everyone: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type BindTeamRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type BlockProvenanceRow = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The order in which the sources came.
+     */
     accretion_seq: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The place of the block in the body, from 0.
+     */
     block_seq: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event that brought the source.
+     */
     contributed_by_event_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
     source_id: string;
+    /** @description What kind of source it is. */
     source_kind: string;
+    /** @description The address of the source. */
     source_uri: string | null;
 };
 export type BlocksResponse = {
+    /** @description The blocks of the text, in order. */
     blocks: components["schemas"]["SegmentInfo"][];
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
     body_hash: string;
 };
 /** @enum {string} */
 export type BodyStorage = "verbatim" | "derived";
 export type Bridge = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many relationships there are.
+     */
     edge_count: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The territory at one end.
+     */
     source_territory: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The territory at the other end.
+     */
     target_territory: string;
 };
 export type BridgeEdge = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What it says, in a word or two. */
     label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
     source: string;
+    /** @description The title of the resource in which the relationship begins. */
     source_title: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
     target: string;
+    /** @description The title of the resource in which the relationship ends. */
     target_title: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
     weight: number;
 };
 export type BridgeEdges = {
+    /** @description The relationships. */
     edges: components["schemas"]["BridgeEdge"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
     next?: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
     total: number;
 };
 export type BulkReassignAck = {
+    /** @description Resources, by id. */
     resource_ids: string[];
 };
 export type BulkReassignRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person whose things are transferred.
+     */
     from_profile_id: string;
+    /** @description Whether contexts of the team are included. */
     include_team_contexts?: boolean | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
     to_profile_id: string;
 };
 /** @enum {string} */
 export type Capability = "read" | "write" | "grant";
 export type ChangeRoleRequest = {
-    /** @enum {unknown} */
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
     role: components["schemas"]["TeamRole"];
 };
 export type ChangeSettingsBody = {
+    /** @description The team whose members are admitted. */
     gating_team_slug?: string | null;
+    /** @description The name of this installation. */
     instance_name?: string | null;
+    /** @description The address of the terms. */
     terms_resource_uri?: string | null;
+    /** @description The version of the terms in force. */
     terms_version?: string | null;
 };
 export type CharterBlock = {
+    /** @description The text of this part. */
     body: string;
+    /** @description The role. */
     role: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
     seq: number;
 };
 /** @enum {string} */
 export type CharterDisposition = "absent" | "unchanged" | "created" | "updated";
 export type CharterQuestion = {
+    /** @description The context, or what surrounds the question. */
     context?: string | null;
+    /** @description The question. */
     question: string;
 };
 export type CitationAuditRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description The reason. */
     reason?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description Where it begins or comes from. */
     source: components["schemas"]["ProvenanceSource"];
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The value.
+     */
     value: number;
 };
 export type CitationAuditRow = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The audit, by id.
+     */
     audit_id: string;
+    /** @description The name of the auditor. */
     auditor_display_name: string;
+    /** @description The handle of the auditor. */
     auditor_handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The auditor.
+     */
     auditor_profile_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The reason. */
     reason: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
     source_id: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The value.
+     */
     value: number;
 };
 export type ClaimAck = {
+    /** @description The id, a UUID that never changes. */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Until when the job belongs to whoever claimed it.
+     */
     leased_until: string;
 };
 export type ClaimedAuditJob = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
     attempts: number;
+    /** @description The citations that want a verdict. */
     citations: components["schemas"]["AuditCitation"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
 };
 export type ClaimedJob = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
     attempts: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
 };
 export type CloseInvocationRequest = {
+    /** @description What came of it. */
     disposition: components["schemas"]["Disposition"];
+    /** @description What is wanted, or what came of it. */
     outcome?: unknown;
 };
 export type CogmapAnalyticsRow = {
+    /** @description What the charter regulates. */
     regulation: components["schemas"]["CogmapRegulationRow"][];
+    /** @description Whether the map changed since its territories were formed. */
     staleness: components["schemas"]["CogmapStaleness"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
     telos_resource_id: string;
 };
 export type CognitiveMapDetail = {
+    /** @description The charter, block by block. */
     charter: components["schemas"]["CharterBlock"][];
+    /** @description The map. */
     cogmap: components["schemas"]["CogmapRow"];
+    /** @description The resources that the map is built on. */
     foundations: components["schemas"]["CogmapFoundationRow"][];
 };
 export type CogmapFoundationRow = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type: string;
+    /** @description Whether it is the charter itself. */
     is_telos: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
+    /** @description The title. */
     title: string;
 };
 export type CogmapGrantBody = {
+    /** @description Whether deleting is allowed. */
     can_delete: boolean;
+    /** @description Whether passing on access is allowed. */
     can_grant: boolean;
-    /** @constant */
+    /**
+     * @description Whether reading is allowed.
+     * @constant
+     */
     can_read: true;
+    /** @description Whether writing is allowed. */
     can_write: boolean;
+    /** @description Whether the grant adds to what is there or takes its place. */
     mode?: ("replace" | "merge") | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
-    /** @enum {string} */
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
     principal_table: "kb_profiles" | "kb_teams";
 };
 export type CogmapRegionMetricsRow = {
+    /** @description How central it is among the others, from 0 to 1. */
     centrality: number | null;
+    /** @description How alike the texts of its members are, from 0 to 1. */
     content_cohesion: number | null;
+    /** @description How far its members oppose each other, from 0 to 1. */
     internal_tension: number | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
     lens_id: string;
+    /** @description How much is referred to it, from 0 to 1. */
     reference_standing: number | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
     region_id: string;
+    /** @description How close it is to the charter, from 0 to 1. */
     telos_alignment: number | null;
 };
 export type CogmapRegionRow = {
+    /** @description How alike the texts of its members are, from 0 to 1. */
     content_cohesion: number | null;
+    /** @description What it says, in a word or two. */
     label: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
     lens_id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
     member_count: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
     region_id: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
     salience: number;
 };
 export type CogmapRegulationRow = {
+    /** @description The text of the resource. */
     body_text: string | null;
+    /** @description What the relationship says, in a word or two. */
     edge_label: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
+    /** @description The title. */
     title: string;
 };
 export type CogmapRevokeBody = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
-    /** @enum {string} */
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
     principal_table: "kb_profiles" | "kb_teams";
 };
 export type CognitiveMap = {
+    /** @description The statement of the charter. */
     charter_statement?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many territories there are.
+     */
     region_count: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many resources it holds.
+     */
     resource_count: number;
+    /** @description Teams, by id. */
     team_ids: string[];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
     telos_resource_id: string;
 };
 export type CogmapStaleness = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
     formation_events: number;
+    /** @description Whether it changed since the territories were formed. */
     is_stale: boolean;
+    /** @description When it was last changed. */
     latest_touch: string | null;
+    /** @description When the territories were formed. */
     materialized_at: string | null;
 };
 export type CombineNode = {
+    /** @description What goes in. */
     inputs: components["schemas"]["StageName"][];
+    /** @description The name. */
     name: components["schemas"]["StageName"];
+    /** @description How the values are compared or combined. */
     op: components["schemas"]["CombineOp"];
 };
 /** @enum {string} */
 export type CombineOp = "union" | "intersect" | "difference";
 export type Composition = {
-    /** @deprecated */
+    /**
+     * @deprecated
+     * @description What was left out, and by which limit.
+     */
     bounds?: unknown;
-    /** @default false */
+    /**
+     * @description Whether nothing is run: the answer says what would happen.
+     * @default false
+     */
     dry_run?: boolean;
-    /** @default false */
+    /**
+     * @description How the answer came about, with rows and times.
+     * @default false
+     */
     explain?: boolean;
-    /** @deprecated */
+    /**
+     * @deprecated
+     * @description What is looked for, in words.
+     */
     intention?: unknown;
-    /** @deprecated */
+    /**
+     * @deprecated
+     * @description How much metadata the rows have.
+     */
     meta_detail?: unknown;
-    /** @deprecated */
+    /**
+     * @deprecated
+     * @description Whether the plan fails with a refused stage or goes on.
+     */
     on_stage_refusal?: unknown;
+    /** @description What is wanted, or what came of it. */
     outcome: components["schemas"]["OutcomeDeclaration"];
+    /** @description The stages, in order. */
     stages: components["schemas"]["StageNode"][];
 };
 export type CompositionTrace = {
+    /** @description The stages, in order. */
     stages: components["schemas"]["StageTrace"][];
 };
 export type ConferredGrant = {
+    /** @description Whether writing is allowed. */
     can_write?: boolean | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
 };
 export type ConferredTeam = {
-    /** @enum {string} */
+    /**
+     * @description The role.
+     * @enum {string}
+     */
     role: "member" | "watcher";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 /** @enum {string} */
 export type ConfidenceBand = "tentative" | "probable" | "confident";
 export type Connection = {
+    /** @description Which service sends the webhooks. */
     connector: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The header in which the sender names the type of the event. */
     event_type_header: string;
+    /** @description Types of events. */
     event_types: string[];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context that is its home.
+     */
     home_context_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description When the last delivery arrived. */
     last_received_at: string | null;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many deliveries arrived.
+     */
     received: number;
+    /** @description When it was revoked. */
     revoked_at: string | null;
+    /** @description Teams, by id. */
     team_ids: string[];
 };
 export type ConnectionTeamsRequest = {
+    /** @description Teams, by id. */
     team_ids: string[];
 };
 export type ConnectionWithSecret = {
+    /** @description The connection. */
     connection: components["schemas"]["Connection"];
+    /** @description The secret that signs; it is shown once. */
     secret: string;
 };
 export type ContentResponse = {
+    /** @description The whole body as Markdown. */
     markdown: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type ContextCreateRequest = {
+    /** @description The name. */
     name: string;
+    /** @description The owner, a person or team. */
     owner?: components["schemas"]["ContextOwnerRef"] | null;
 };
 export type ContextOwnerRef = "Me" | {
+    /** @description A team, by slug. */
     Team: string;
 } | {
+    /** @description A person, by handle. */
     Handle: string;
 };
 export type ContextPanorama = {
+    /** @description The resources that contain others. */
     containers: components["schemas"]["Territory"][];
+    /** @description The keys by which the rest can be grouped. */
     group_keys: components["schemas"]["GroupKeyMeta"][];
+    /** @description What is in no container, in groups. */
     residual: components["schemas"]["ResidualGroups"];
 };
 export type Context = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team that owns the context.
+     */
     kb_owner_id: string;
+    /** @description Whether the owner is a person or a team. */
     kb_owner_table: string;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type ContextRowWithCounts = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team that owns the context.
+     */
     kb_owner_id: string;
+    /** @description Whether the owner is a person or a team. */
     kb_owner_table: string;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many resources it holds.
+     */
     resource_count: number;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type CreateCogmapOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
+    /** @description When it was made. */
     created: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
     telos_resource_id: string;
 };
 export type CreateCogmapRequest = {
+    /** @description The cognitive map, by id. */
     cogmap_id?: string | null;
+    /** @description The name. */
     name: string;
+    /** @description The charter of the map: what it is about. */
     telos?: components["schemas"]["GenesisTelos"] | null;
+    /** @description The resource that holds the charter. */
     telos_resource_id?: string | null;
+    /** @description The title of the charter. */
     telos_title: string;
+    /** @description Whether a map of the same name is answered instead of creating another. */
     unique_name?: boolean | null;
 };
 export type CreateFeedTargetRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     anchor_id: string;
+    /** @description Kinds of events. */
     event_kinds?: string[] | null;
+    /** @description The address. */
     url: string;
 };
 export type CreateInvitationRequest = {
-    /** Format: email */
+    /**
+     * Format: email
+     * @description The address that was invited.
+     */
     invited_email: string;
-    /** @enum {unknown} */
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
     role: components["schemas"]["TeamRole"];
 };
 export type CreateRequestBody = {
+    /** @description The version of the terms that was accepted. */
     accepted_terms_version?: string | null;
+    /** @description The message, for people. */
     message?: string | null;
+    /** @description Where it begins or comes from. */
     source: string;
 };
 export type CreateReviewBody = {
+    /** @description The message, for people. */
     message?: string | null;
 };
 export type CreateSubscriptionRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The connection, by id.
+     */
     connection_id: string;
+    /** @description Which deliveries belong to the subscription. */
     selector: components["schemas"]["Selector"];
+    /** @description Who subscribes: a team, a context or a map. */
     subscriber: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
         id: string;
-        /** @enum {string} */
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
         table: "kb_contexts" | "kb_cogmaps" | "kb_teams";
     };
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type DeadLetters = {
+    /** @description The ids. */
     ids?: string[] | null;
+    /** @description What kind it is. */
     kind?: string | null;
+    /** @description How many are answered at most. */
     limit?: number | null;
 };
 export type DecidePrincipalsRequest = {
-    /** @enum {string} */
+    /**
+     * @description The act.
+     * @enum {string}
+     */
     act: "approve" | "reject" | "revoke" | "deactivate" | "reactivate";
+    /** @description People or machines, by the ids of their profiles. */
     profile_ids: string[];
+    /** @description The reason. */
     reason?: string | null;
 };
 export type DecideRequestBody = {
+    /** @description What is said with the decision. */
     decision_note?: string | null;
-    /** @enum {unknown} */
+    /**
+     * @description The status.
+     * @enum {unknown}
+     */
     status: components["schemas"]["JoinRequestStatus"];
 };
 export type DecideReviewBody = {
+    /** @description The decision. */
     decision: components["schemas"]["ReviewDecision"];
+    /** @description What is said with the decision. */
     decision_note?: string | null;
 };
 export type DeleteResponse = {
+    /** @description Whether it was deleted by this call. */
     deleted: boolean;
 };
 /** @enum {string} */
@@ -16080,101 +17759,184 @@ export type DeliveryDisposition = "acted" | "declined";
 /** @enum {string} */
 export type DeliveryScope = "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
 export type DemoteAdminRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
 };
 export type DeviceOverrides = {
+    /** @description Settings of this device for single subscriptions. */
     subscription_overrides?: {
         [key: string]: components["schemas"]["SubscriptionOverride"];
     };
+    /** @description The folder of the vault. */
     vault_path?: string | null;
 };
 export type DispatchTickRequest = {
+    /** @description How many are claimed at most. */
     cap?: number | null;
+    /** @description How many changes make it worth forming again. */
     threshold?: number | null;
 };
 export type DispatchTickResponse = {
+    /** @description What was claimed. */
     claimed: components["schemas"]["ClaimedJob"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id?: string;
 };
 export type DisposeDeliveryRequest = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How sure the author is.
+     */
     confidence: number;
+    /** @description What came of it. */
     disposition: components["schemas"]["DeliveryDisposition"];
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale: string;
 };
 /** @enum {string} */
 export type Disposition = "completed" | "failed" | "abandoned";
 export type DriftSweepRow = {
+    /** @description Whether the contexts that the map is about changed. */
     boundary_moved: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many events came since.
+     */
     new_events: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many resources came since.
+     */
     new_resources: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
     watermark?: string;
 };
 export type DryRun = {
+    /** @description How dear the plan is. */
     cost: components["schemas"]["PlanCost"];
+    /** @description The stages, in order. */
     stages: components["schemas"]["TypedStage"][];
 };
 export type EdgeFacetRow = {
+    /** @description The name of the person or agent who set it. */
     authored_by_display_name?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event that set it.
+     */
     authored_by_event_id: string;
+    /** @description The handle of who set it. */
     authored_by_handle?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who set it.
+     */
     authored_by_profile_id?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The facet mark, by id.
+     */
     property_id: string;
+    /** @description The key of the facet mark. */
     property_key: string;
+    /** @description The value. */
     value: unknown;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
     weight: number;
 };
 export type EdgeFacetSetRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The values, by key. */
     values?: {
         [key: string]: unknown;
     } | null;
+    /** @description How much it counts, from 0 to 1. */
     weight?: number | null;
 };
 export type EdgeFacetsResponse = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
     edge_handle: string;
+    /** @description Facet marks: named values with a weight. */
     facets: components["schemas"]["EdgeFacetRow"][];
 };
 export type EdgeFilter = {
-    /** @default [] */
+    /**
+     * @description Kinds of relationships, such as `express` or `leads_to`.
+     * @default []
+     */
     edge_kinds?: components["schemas"]["EdgeKind"][];
-    /** @default [] */
+    /**
+     * @description Words that relationships say.
+     * @default []
+     */
     labels?: string[];
-    /** @default [] */
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
     properties?: components["schemas"]["PropertyPredicate"][];
 };
 /** @enum {string} */
 export type EdgeKind = "express" | "contains" | "leads_to" | "near";
 export type ElementEvent = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who did it, by id.
+     */
     actor_entity_id: string;
+    /** @description The handle of who did it. */
     actor_handle?: string;
+    /** @description The name of who did it. */
     actor_name: string;
+    /** @description Who acted, and why. */
     authorship?: components["schemas"]["AgentAuthorship"];
+    /** @description How sure the author is. */
     confidence?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description What kind it is. */
     kind: string;
+    /** @description When it happened. */
     occurred_at: string;
+    /** @description What the event says. */
     payload: unknown;
 };
 /** @enum {string} */
@@ -16182,1539 +17944,2948 @@ export type ElementKind = "node" | "edge";
 /** @enum {string} */
 export type EnforcementMode = "advisory" | "enforcing";
 export type Entitlements = {
+    /** @description Whether the person is an administrator. */
     is_admin: boolean;
+    /** @description What became of the request for access. */
     join_request_status: components["schemas"]["JoinRequestStatus"] | null;
+    /** @description Whether the person is admitted. */
     system_access: boolean;
 };
 export type EntryBounds = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many are in the answer.
+     */
     drawn: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many could have been in the answer.
+     */
     eligible: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
     in_scope: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type ErrorBody = {
+    /** @description Why the call was refused. */
     error: components["schemas"]["ErrorDetail"];
 };
 export type ErrorDetail = {
+    /** @description The code, by which programs decide. */
     code: string;
     /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
     details?: {
         [key: string]: unknown;
     } | components["schemas"]["ErrorProblem"][];
+    /** @description The reason, for people; its words may change. */
     message: string;
 };
 export type ErrorProblem = {
+    /** @description What is wrong there. */
     message: string;
     /** @description JSON pointer to the value; empty for the whole content. */
     path: string;
 };
 export type EventCursorResponse = {
+    /** @description The newest event, by id. */
     latest_event_id: string | null;
 };
 export type EventReference = {
+    /** @description How the event refers to it. */
     rel: string;
+    /** @description Where it ends or what it is about. */
     target: components["schemas"]["ReferenceTarget"];
 };
 export type EventTrail = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource or relationship, by id.
+     */
     element_id: string;
+    /** @description Whether it is a resource or a relationship. */
     element_kind: components["schemas"]["ElementKind"];
+    /** @description The events, in the order of the ledger. */
     events: components["schemas"]["ElementEvent"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
     next?: string;
 };
 export type EvidenceRequest = {
+    /** @description Resources whose support is asked for. */
     finding_ids: string[];
 };
 export type EvidenceResponse = {
+    /** @description How well each resource is supported. */
     findings: components["schemas"]["StandingShape"][];
 };
 export type ExactArm = {
+    /** @description What to try where little was found. */
     hint?: string;
+    /** @description The hits, the best first. */
     hits: components["schemas"]["ExactHit"][];
+    /** @description The reason. */
     reason: components["schemas"]["SearchReason"];
 };
 export type ExactHit = {
-    /** Format: float */
+    /**
+     * Format: float
+     * @description The score of the words, from 0 to 1.
+     */
     fts_norm: number;
+    /** @description Where in the text the match is. */
     located_at?: components["schemas"]["MatchLocation"];
+    /** @description The resource, by id. */
     resource: components["schemas"]["ResourceView"];
 };
 export type ExplainedPrincipal = {
+    /** @description The handle, a short name that is unique. */
     handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The standing: whether and why the principal is admitted. */
     standing: string | null;
 };
 export type ExplainedStage = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
     ms: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many rows came in.
+     */
     rows_in: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many rows went out.
+     */
     rows_out: number;
+    /** @description The stage. */
     stage: string;
+    /** @description The statements that are run. */
     statements: components["schemas"]["ExplainedStatement"][];
 };
 export type ExplainedStatement = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
     ms: number;
+    /** @description The operators of the plan of the database. */
     operators: string[];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description The rows of this page.
+     */
     rows: number;
+    /** @description What the map is about, in a sentence. */
     statement: string;
 };
 export type Explanation = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
     ms: number;
+    /** @description The stages, in order. */
     stages: components["schemas"]["ExplainedStage"][];
 };
 export type Extent = {
-    /** @constant */
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
     extent: "complete";
 } | {
-    /** @constant */
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
     extent: "partial";
 } | {
-    /** @constant */
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
     extent: "indeterminate";
+    /** @description The reason. */
     reason: string;
 };
 export type FacetAck = {
+    /** @description The facet marks that were set, by id. */
     property_ids: string[];
 };
 export type FacetPredicate = {
+    /** @description The key. */
     key: string;
+    /** @description The value. */
     value: string;
 };
 export type FacetSetRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource: string;
+    /** @description The values, by key. */
     values?: {
         [key: string]: unknown;
     } | null;
+    /** @description How much it counts, from 0 to 1. */
     weight?: number | null;
 };
 export type FailedJob = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
     due_at: string;
+    /** @description The id, a UUID that never changes. */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description The state.
+     * @enum {string}
+     */
     state: "pending" | "dead";
 };
 export type FeedElement = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "node" | "edge";
 };
 export type FeedTarget = {
+    /** @description The context or map that it belongs to. */
     anchor: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
         id: string;
+        /** @description What kind of thing it is. */
         table: components["schemas"]["AnchorTable"];
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description Kinds of events. */
     event_kinds: string[];
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Since when deliveries fail.
+     */
     failing_since?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many deliveries failed in a row.
+     */
     failures?: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the last delivery succeeded.
+     */
     last_delivered_at?: string;
+    /** @description Why the last attempt failed. */
     last_error?: string;
+    /** @description Whether anything arrives, and why not. */
     liveness: components["schemas"]["FeedTargetLiveness"];
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was revoked.
+     */
     revoked_at?: string;
+    /** @description The address. */
     url: string;
 };
 export type FeedTargetList = {
+    /** @description The feed targets, newest first. */
     feed_targets: components["schemas"]["FeedTarget"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 /** @enum {string} */
 export type FeedTargetLiveness = "revoked" | "unreadable" | "failing" | "delivering" | "waiting";
 export type FeedTargetWithSecret = {
+    /** @description The feed target. */
     feed_target: components["schemas"]["FeedTarget"];
+    /** @description The secret that signs; it is shown once. */
     secret: string;
 };
 export type FinalizePayload = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many segments were sent.
+     */
     expected_blocks: number;
+    /** @description The hash of the body after the last segment, as the service answered it. */
     expected_body_hash: string;
+    /** @description SHA-256 of the whole body in hexadecimal, as the client has it. */
     expected_content_hash?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
 };
 export type FoldRelationshipRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description The reason. */
     reason?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
 };
 export type FormationJob = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
     attempts: number;
+    /** @description When it is due. */
     due_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Why the last attempt failed. */
     last_error?: string;
-    /** @enum {string} */
+    /**
+     * @description The state.
+     * @enum {string}
+     */
     state: "due" | "running" | "waiting" | "given_up";
 };
 export type FormationState = {
+    /** @description Whether territories were formed by approximation. */
     bounded: boolean;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
     formation_events: number;
+    /** @description The job that is due. */
     job: components["schemas"]["FormationJob"] | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
     lens_id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The territories.
+     */
     regions: number;
+    /** @description Up to which event territories were formed. */
     watermark_event_id: string | null;
 };
 export type GenesisTelos = {
+    /** @description The blocks of the text, in order. */
     blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
+    /** @description How the map looks at its subject. */
     framing?: string[] | null;
+    /** @description The questions that the map asks. */
     questions?: components["schemas"]["CharterQuestion"][] | null;
+    /** @description What the map is about, in a sentence. */
     statement?: string | null;
 };
 export type GenesisTelosBlock = {
     body?: string | null;
     chunks_packed?: string | null;
-    /** @enum {string} */
+    /**
+     * @description The role.
+     * @enum {string}
+     */
     role: "statement" | "question" | "framing";
 };
 export type GoneRegion = {
+    /** @description The territories that took its place. */
     became: components["schemas"]["RelatedRegion"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
 };
 export type GrantOfAccess = {
+    /** @description When it was granted. */
     granted_at: string | null;
+    /** @description Who granted it. */
     granted_by: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
+    /** @description Whether it is a person or a team. */
     principal_table: components["schemas"]["PrincipalTable"];
 };
 export type GrantOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether it was granted by this call. */
     granted: boolean;
+    /** @description Whether everyone who is admitted can read it now. */
     reaches_everyone: boolean;
 };
 export type Relationship = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** @enum {string} */
+    /**
+     * @description Whether the relationship leads out of the resource or into it.
+     * @enum {string}
+     */
     direction: "outgoing" | "incoming";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The relationship, by id.
+     */
     edge_id: string;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
     label: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource at the other end.
+     */
     peer_resource_id: string;
+    /** @description The slug of the resource at the other end. */
     peer_slug: string;
+    /** @description The title of the resource at the other end. */
     peer_title: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
     weight: number;
 };
 export type GroupKeyMeta = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The share of resources that have the key, from 0 to 1.
+     */
     coverage: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many different values the key has.
+     */
     distinct_values: number;
+    /** @description The key. */
     key: string;
 };
 export type HealthResponse = {
+    /** @description The commit that the service was built of. */
     commit: string | null;
+    /** @description The status. */
     status: string;
+    /** @description The version of the service. */
     version: string;
 };
 export type HomeCogmap = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created?: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many facet marks it has.
+     */
     facet_count: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many changes came since the territories were formed.
+     */
     formation_events?: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description When the territories were formed. */
     materialized_at?: string | null;
+    /** @description Whether the caller may write there. */
     may_write?: boolean;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many territories there are.
+     */
     region_count: number;
+    /** @description Teams, by id. */
     team_ids: string[];
 };
 export type HomeContext = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description When something last happened there. */
     last_active_at: string | null;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many resources it holds.
+     */
     resource_count: number;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 export type IdKind = string;
 export type IdProvenance = {
-    /** @enum {string} */
+    /**
+     * @description The context or map that it belongs to.
+     * @enum {string}
+     */
     anchor: "cogmap" | "context";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
 };
 export type IdSet = {
+    /** @description The ids. */
     ids: string[];
+    /** @description What kind it is. */
     kind: components["schemas"]["IdKind"];
+    /** @description Where each id came from. */
     provenance?: components["schemas"]["IdProvenance"] | null;
 };
 export type IdpGroup = {
+    /** @description The group, as the identity provider names it. */
     group: string;
+    /** @description The identity provider. */
     idp_key: string;
+    /** @description When the group was last asserted. */
     last_seen: string | null;
+    /** @description The teams that the group maps to. */
     mappings: components["schemas"]["IdpGroupMapping"][];
 };
 export type IdpGroupList = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description The rows of this page. */
     rows: components["schemas"]["IdpGroup"][];
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type IdpGroupMapping = {
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The slug of the team. */
     team_slug: string;
 };
 /** @enum {string} */
 export type IdpRevocation = "not_attempted" | "revoked" | "failed";
 export type IngestCreateResponse = components["schemas"]["ResourceView"] | components["schemas"]["SegmentedBeginResponse"];
 export type IngestDelta = {
+    /** @description A fingerprint of what the contexts of the map hold. */
     boundary_fingerprint: string;
+    /** @description Whether the contexts that the map is about changed. */
     boundary_moved: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
+    /** @description Whether the changes reach the threshold. */
     exceeds_threshold: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The newest event that is counted.
+     */
     max_event_id?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many events came since.
+     */
     new_events: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many resources came since.
+     */
     new_resources: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
     threshold: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
     watermark?: string;
 };
 export type ResourceWithBody = {
     chunks_packed?: string | null;
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
     /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
     content: string;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash?: string | null;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
     context_ref: string;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type_name: string;
+    /** @description When its vectors are made: `now` within the call, or `later` in the background. */
     embed?: ("now" | "later") | null;
+    /** @description The resource that is the goal of this one. */
     goal?: string | null;
+    /** @description The map that becomes its home, instead of a context. */
     home_cogmap_id?: string | null;
+    /** @description A UUID that the client chooses: with the same one the create takes effect once, however often it is sent. */
     idempotency_key?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description Metadata with fixed keys, which programs set. */
     managed_meta?: {
+        /** @description The branch that the work is on. */
         "service-branch"?: string | null;
+        /** @description How much effort the work takes. */
         "service-effort"?: string | null;
+        /** @description The model that wrote it. */
         "service-llm-model"?: string | null;
+        /** @description The run in which it was written. */
         "service-llm-run"?: string | null;
+        /** @description The way of working. */
         "service-mode"?: string | null;
+        /** @description The pull request that it belongs to. */
         "service-pr"?: string | null;
+        /** @description Where it comes from. */
         "service-provenance"?: string | null;
+        /** @description Its place among its kind. */
         "service-seq"?: number | null;
+        /** @description The stage that the work is in. */
         "service-stage"?: string | null;
+        /** @description The status of the work. */
         "service-status"?: string | null;
+        /** @description Former name of `service-branch`. */
         "temper-branch"?: string | null;
+        /** @description Former name of `service-effort`. */
         "temper-effort"?: string | null;
+        /** @description Former name of `service-llm-model`. */
         "temper-llm-model"?: string | null;
+        /** @description Former name of `service-llm-run`. */
         "temper-llm-run"?: string | null;
+        /** @description Former name of `service-mode`. */
         "temper-mode"?: string | null;
+        /** @description Former name of `service-pr`. */
         "temper-pr"?: string | null;
+        /** @description Former name of `service-provenance`. */
         "temper-provenance"?: string | null;
+        /** @description Former name of `service-seq`. */
         "temper-seq"?: number | null;
+        /** @description Former name of `service-stage`. */
         "temper-stage"?: string | null;
+        /** @description Former name of `service-status`. */
         "temper-status"?: string | null;
     } | null;
+    /** @description Not interpreted, and not kept. */
     metadata?: unknown;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description Metadata with any keys, which people and programs set. */
     open_meta?: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
         date?: string | null;
+        /** @description What this needs, as references or titles. */
         depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
         derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
         descriptor?: string | null;
+        /** @description Words that describe the text. */
         keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
         preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
         references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
         relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
         tags?: (string | string[]) | null;
     } & {
         [key: string]: unknown;
     }) | null;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
     origin_uri: string;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description Begins an upload in segments; absent where the whole body is in this call. */
     segmented?: components["schemas"]["SegmentedBegin"] | null;
+    /** @description The sources that the text rests on. */
     sources?: components["schemas"]["ProvenanceSource"][] | null;
+    /** @description The title. */
     title: string;
+    /** @description Whether an active resource of the same `origin_uri` in this home is answered instead of creating another. */
     unique_origin?: boolean | null;
 };
 /** @enum {string} */
 export type IngestState = "in_progress" | "complete";
 export type InheritedReadGrant = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
+    /** @description The person or team, as a reference. */
     principal_ref: string;
+    /** @description Whether it is a person or a team. */
     principal_table: string;
 };
 export type InheritedShare = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The team, as a reference. */
     team_ref: string;
 };
 export type InputSource = {
-    /** @constant */
+    /**
+     * @description Where it begins or comes from.
+     * @constant
+     */
     source: "upstream";
+    /** @description The stage. */
     stage: string;
 } | {
-    /** @constant */
+    /**
+     * @description Where it begins or comes from.
+     * @constant
+     */
     source: "caller";
 };
 export type InstanceSettings = {
+    /** @description The team whose members are admitted. */
     gating_team_slug: string | null;
-    /** @constant */
+    /**
+     * @description The id, a UUID that never changes.
+     * @constant
+     */
     id: 1;
+    /** @description The name of this installation. */
     instance_name: string | null;
+    /** @description The address of the terms. */
     terms_resource_uri: string | null;
+    /** @description The version of the terms in force. */
     terms_version: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type Intention = {
+    /** @description The vector of the query, if the client made it. */
     embedding?: number[] | null;
+    /** @description The words that are looked for. */
     query: string;
 };
 /** @enum {string} */
 export type InvitationStatus = "pending" | "accepted" | "declined" | "expired";
 export type InvitationTokenRequest = {
+    /** @description The token of the invitation. */
     token: string;
 };
 export type InviteeInvitation = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it expires.
+     */
     expires_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who invited.
+     */
     invited_by_profile_id: string;
+    /** @description The address that was invited. */
     invited_email: string;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
+    /** @description The status. */
     status: components["schemas"]["InvitationStatus"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The name of the team. */
     team_name: string;
+    /** @description The slug of the team. */
     team_slug: string;
+    /** @description The token of the invitation. */
     token: string;
 };
 export type InvocationAck = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The working run that the act belongs to.
+     */
     invocation_id: string;
 };
 export type InvocationActRow = {
+    /** @description Who acted, and why. */
     authorship?: components["schemas"]["AgentAuthorship"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who acted, by id.
+     */
     emitter_entity_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description The kind of the event. */
     event_kind: string;
+    /** @description The working run that the act belongs to. */
     invocation_id: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
 };
 export type InvocationSummary = {
+    /** @description When the run was closed. */
     closed_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the run was opened.
+     */
     opened_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The map on which the run was opened.
+     */
     originating_cogmap_id: string;
+    /** @description The status. */
     status: string;
+    /** @description What started the run. */
     trigger_kind: string;
 };
 export type Invocation = {
+    /** @description The acts. */
     acts: components["schemas"]["InvocationActRow"][];
+    /** @description When the run was closed. */
     closed_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id?: string;
+    /** @description What came of it. */
     disposition?: components["schemas"]["Disposition"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the run was opened.
+     */
     opened_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The map on which the run was opened.
+     */
     originating_cogmap_id: string;
+    /** @description What is wanted, or what came of it. */
     outcome: unknown;
+    /** @description The map above, by id. */
     parent_cogmap_id: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Whom the run acts for.
+     */
     scoped_entity_id: string;
+    /** @description The status. */
     status: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
     telos_resource_id: string;
+    /** @description What started the run. */
     trigger_kind: string;
 };
 export type IssueMachineRequest = {
+    /** @description Whether the machine is admitted at once. */
     approve?: boolean | null;
+    /** @description When it expires. */
     expires_at?: string | null;
+    /** @description What is granted. */
     grants: components["schemas"]["ConferredGrant"][];
+    /** @description What it says, in a word or two. */
     label: string;
+    /** @description The team that owns the machine. */
     owner_team_id?: string | null;
+    /** @description The teams. */
     teams: components["schemas"]["ConferredTeam"][];
 };
 export type JobFailure = {
+    /** @description The reason. */
     reason: string;
 };
 export type JobMetrics = {
+    /** @description By kind. */
     kinds: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many were given up.
+         */
         dead: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are due.
+         */
         due: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are being worked on.
+         */
         in_progress: number;
+        /** @description What kind it is. */
         kind: string;
-        /** Format: int32 */
+        /**
+         * Format: int32
+         * @description How often the most tried one was tried.
+         */
         most_attempts: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How long the oldest one has waited, in seconds.
+         */
         oldest_seconds: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many wait.
+         */
         pending: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many wait to be tried again.
+         */
         retrying: number;
     }[];
 };
 export type JobProgress = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
     attempts: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
     due_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it ended.
+     */
     finished_at?: string;
+    /** @description The id, a UUID that never changes. */
     id: string;
+    /** @description What kind it is. */
     kind: string;
+    /** @description Why the last attempt failed. */
     last_error?: string;
+    /** @description How far it is. */
     progress?: components["schemas"]["JobStep"];
-    /** @enum {string} */
+    /**
+     * @description The state.
+     * @enum {string}
+     */
     state: "pending" | "in_progress" | "done" | "dead";
+    /** @description What it is about. */
     subject: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
         id: string;
-        /** @enum {string} */
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
         table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
     };
 };
 export type JobStep = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How much is done.
+     */
     done?: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How much there is to do in all; absent where that is unknown.
+     */
     of?: number;
+    /** @description The stage. */
     stage: string;
 };
 export type JoinRequest = {
+    /** @description When the terms were accepted. */
     accepted_terms_at: string | null;
+    /** @description The version of the terms that was accepted. */
     accepted_terms_version: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What is said with the decision. */
     decision_note: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The message, for people. */
     message: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who asks.
+     */
     requesting_profile_id: string;
+    /** @description When the request was decided. */
     reviewed_at: string | null;
+    /** @description Who decided the request. */
     reviewed_by_profile_id: string | null;
+    /** @description Where it begins or comes from. */
     source: string;
+    /** @description The status. */
     status: components["schemas"]["JoinRequestStatus"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 /** @enum {string} */
 export type JoinRequestStatus = "pending" | "approved" | "rejected" | "withdrawn";
 export type KindOwnerInput = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A person, by id.
+     */
     kb_profiles: string;
 } | {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A team, by id.
+     */
     kb_teams: string;
 };
 export type LensRow = {
+    /** @description Whether the service brought the lens. */
     built_in: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id?: string;
+    /** @description What it is for, in a few words. */
     description?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The name. */
     name: string;
 };
 export type LineageNode = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many steps away.
+     */
     depth: number;
+    /** @description Whether the relationship was retracted. */
     edge_folded: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The relationship, by id.
+     */
     edge_id: string;
+    /** @description Whether it is live; false where it was deleted. */
     is_active: boolean;
+    /** @description A readable reference, which can be used wherever the id can. */
     ref: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
+    /** @description The title. */
     title: string;
 };
 export type LocateRequest = {
+    /** @description The time in the past whose state is read, as RFC 3339. */
     as_of?: string | null;
+    /** @description The ids. */
     ids: string[];
+    /** @description The lens, by id: the settings under which territories are formed. */
     lens_id?: string | null;
 };
 export type MachineClient = {
+    /** @description The id of the client at its issuer. */
     client_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description When it expires. */
     expires_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description The issuer of its tokens.
+     * @enum {string}
+     */
     issuer: "atlas" | "auth0-m2m";
+    /** @description What it says, in a word or two. */
     label: string;
+    /** @description When it last called. */
     last_seen_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who registered it.
+     */
     registered_by_profile_id: string;
+    /** @description When it was revoked. */
     revoked_at: string | null;
+    /** @description Who revoked it. */
     revoked_by_profile_id: string | null;
+    /** @description The team, by id. */
     team_id: string | null;
 };
 export type MachineClientWithSecret = {
+    /** @description The machine client. */
     client: components["schemas"]["MachineClient"];
+    /** @description The secret of the client; it is shown once. */
     client_secret: string;
 };
 export type MachineRegistration = {
+    /** @description The id of the client at its issuer. */
     client_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description When it expires. */
     expires_at: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What it says, in a word or two. */
     label: string | null;
+    /** @description When it last called. */
     last_seen_at: string | null;
+    /** @description Whether it can sign in. */
     live: boolean;
+    /** @description When it was revoked. */
     revoked_at: string | null;
+    /** @description Who revoked it. */
     revoked_by_profile_id: string | null;
 };
 export type ManagedMeta = {
+    /** @description The branch that the work is on. */
     "service-branch"?: string;
+    /** @description How much effort the work takes. */
     "service-effort"?: string;
+    /** @description The model that wrote it. */
     "service-llm-model"?: string;
+    /** @description The run in which it was written. */
     "service-llm-run"?: string;
+    /** @description The way of working. */
     "service-mode"?: string;
+    /** @description The pull request that it belongs to. */
     "service-pr"?: string;
+    /** @description Where it comes from. */
     "service-provenance"?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Its place among its kind.
+     */
     "service-seq"?: number;
+    /** @description The stage that the work is in. */
     "service-stage"?: string;
+    /** @description The status of the work. */
     "service-status"?: string;
 };
 export type ManagedMetaRequest = {
+    /** @description The branch that the work is on. */
     "service-branch"?: string | null;
+    /** @description How much effort the work takes. */
     "service-effort"?: string | null;
+    /** @description The model that wrote it. */
     "service-llm-model"?: string | null;
+    /** @description The run in which it was written. */
     "service-llm-run"?: string | null;
+    /** @description The way of working. */
     "service-mode"?: string | null;
+    /** @description The pull request that it belongs to. */
     "service-pr"?: string | null;
+    /** @description Where it comes from. */
     "service-provenance"?: string | null;
+    /** @description Its place among its kind. */
     "service-seq"?: number | null;
+    /** @description The stage that the work is in. */
     "service-stage"?: string | null;
+    /** @description The status of the work. */
     "service-status"?: string | null;
+    /** @description Former name of `service-branch`. */
     "temper-branch"?: string | null;
+    /** @description Former name of `service-effort`. */
     "temper-effort"?: string | null;
+    /** @description Former name of `service-llm-model`. */
     "temper-llm-model"?: string | null;
+    /** @description Former name of `service-llm-run`. */
     "temper-llm-run"?: string | null;
+    /** @description Former name of `service-mode`. */
     "temper-mode"?: string | null;
+    /** @description Former name of `service-pr`. */
     "temper-pr"?: string | null;
+    /** @description Former name of `service-provenance`. */
     "temper-provenance"?: string | null;
+    /** @description Former name of `service-seq`. */
     "temper-seq"?: number | null;
+    /** @description Former name of `service-stage`. */
     "temper-stage"?: string | null;
+    /** @description Former name of `service-status`. */
     "temper-status"?: string | null;
 };
 export type MapIdpGroupRequest = {
+    /** @description The group, as the identity provider names it. */
     group: string;
+    /** @description The identity provider. */
     idp_key: string;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type MapTerritory = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     anchor_id: string;
+    /** @description The territories that it came from. */
     came_from?: components["schemas"]["RelatedRegion"][];
-    /** @enum {string} */
+    /**
+     * @description What became of the territory since the day asked for.
+     * @enum {string}
+     */
     change?: "new" | "changed" | "same";
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How well its members belong together, from 0 to 1.
+     */
     coherence?: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What kind it is. */
     kind: components["schemas"]["TerritoryKind"];
+    /** @description What it says, in a word or two. */
     label?: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
     member_count: number;
+    /** @description Territories, by id. */
     region_ids?: string[];
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
     salience?: number;
 };
 export type MappedIdpGroup = {
+    /** @description The group, as the identity provider names it. */
     group: string;
+    /** @description The identity provider. */
     idp_key: string;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The slug of the team. */
     team_slug: string;
 };
 export type MatchLocation = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
+    /** @description The headings above the place. */
     header_path?: string;
+    /** @description The words around the match. */
     snippet?: string;
 };
 export type MaterializeAck = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     anchor_id: string;
+    /** @description Whether the anchor is a context or a map. */
     anchor_table: components["schemas"]["AnchorTable"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
     formation_events: number;
+    /** @description Whether territories were formed by this call. */
     materialized: boolean;
+    /** @description A fingerprint of which resources are in which territory. */
     membership_fingerprint?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description The territories.
+     */
     regions?: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
     threshold: number;
 };
 export type MaterializeDelta = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
+    /** @description Whether the changes reach the threshold. */
     exceeds_threshold: boolean;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
     formation_events: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
     threshold: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
     watermark?: string;
 };
 export type MaterializeRequest = {
+    /** @description The lens, by id: the settings under which territories are formed. */
     lens_id?: string | null;
+    /** @description How many changes make it worth forming again. */
     threshold?: number | null;
 };
 /** @enum {string} */
 export type MergePolicy = "manual" | "auto";
 export type MetaUpdatePayload = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description Hash of the managed metadata that the client last saw. */
     managed_hash: string;
+    /** @description Metadata with fixed keys, which programs set. */
     managed_meta: components["schemas"]["ManagedMetaRequest"];
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description Hash of the open metadata that the client last saw. */
     open_hash: string;
+    /** @description Metadata with any keys, which people and programs set. */
     open_meta: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
         date?: string | null;
+        /** @description What this needs, as references or titles. */
         depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
         derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
         descriptor?: string | null;
+        /** @description Words that describe the text. */
         keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
         preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
         references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
         relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
         tags?: (string | string[]) | null;
     } & {
         [key: string]: unknown;
     }) | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type NarrowedBy = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Whether it is admitted, or how many are.
+     */
     admitted?: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many were left out.
+     */
     excluded?: number;
+    /** @description The key. */
     key: string;
+    /** @description The value. */
     value: string;
 };
 /** @enum {string} */
 export type NodeHome = "context" | "cogmap";
 export type OpenInvocationRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The map on which the run is opened.
+     */
     originating_cogmap: string;
+    /** @description The map above. */
     parent_cogmap?: string | null;
+    /** @description What started the run. */
     trigger_kind: string;
 };
 /** @enum {string} */
 export type OrdOp = "gt" | "gte" | "lt" | "lte";
 export type OrphanNode = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     anchor_id: string;
+    /** @description The name of the context or map. */
     anchor_label?: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
     degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The title. */
     title: string;
 };
 export type OutcomeDeclaration = {
+    /** @description Which stages are answered, and with what. */
     returns: components["schemas"]["ReturnSpec"][];
 };
 export type PanoramaCounts = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The bridges between territories.
+     */
     bridges: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many resources are in no territory.
+     */
     orphans: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many resources there are.
+     */
     resources: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The territories.
+     */
     territories: number;
 };
 /** @enum {string} */
 export type ParameterType = "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
 export type PendingJoinRequest = {
+    /** @description When the terms were accepted. */
     accepted_terms_at: string | null;
+    /** @description The version of the terms that was accepted. */
     accepted_terms_version: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What is said with the decision. */
     decision_note: string | null;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The message, for people. */
     message: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who asks.
+     */
     requesting_profile_id: string;
+    /** @description When the request was decided. */
     reviewed_at: string | null;
+    /** @description Who decided the request. */
     reviewed_by_profile_id: string | null;
+    /** @description Where it begins or comes from. */
     source: string;
+    /** @description The status. */
     status: components["schemas"]["JoinRequestStatus"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type PendingReference = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The message, for people. */
     message: string | null;
 };
 export type PlanCost = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many texts have to be embedded.
+     */
     embeddings: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many rows are expected.
+     */
     rows_estimated: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description The statements that are run.
+     */
     statements: number;
 };
 export type PlanParameter = {
+    /** @description The value where none is given. */
     default?: unknown;
+    /** @description The name. */
     name: components["schemas"]["StageName"];
+    /** @description The type. */
     type: components["schemas"]["ParameterType"];
 };
 /** @enum {string} */
 export type Polarity = "forward" | "inverse";
 export type Principal = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
+    /** @description The handle, a short name that is unique. */
     handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Whether the person is an administrator. */
     is_admin: boolean;
+    /** @description What kind it is. */
     kind: components["schemas"]["PrincipalKind"];
+    /** @description The last change of the standing. */
     last_change: components["schemas"]["StandingEntry"] | null;
+    /** @description The standing: whether and why the principal is admitted. */
     standing: string | null;
 };
 export type PrincipalDecision = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
+    /** @description Why nothing was done. */
     refused: components["schemas"]["RefusedAct"] | null;
+    /** @description The standing: whether and why the principal is admitted. */
     standing: string | null;
 };
 export type PrincipalDecisions = {
+    /** @description What became of each. */
     outcomes: components["schemas"]["PrincipalDecision"][];
 };
 export type PrincipalDetail = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
+    /** @description The handle, a short name that is unique. */
     handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Whether the person is an administrator. */
     is_admin: boolean;
+    /** @description What kind it is. */
     kind: components["schemas"]["PrincipalKind"];
+    /** @description The last change of the standing. */
     last_change: components["schemas"]["StandingEntry"] | null;
+    /** @description The changes of the standing, newest first. */
     log: components["schemas"]["StandingEntry"][];
+    /** @description The standing: whether and why the principal is admitted. */
     standing: string | null;
 };
 /** @enum {string} */
 export type PrincipalKind = "human" | "machine" | "system";
 export type PrincipalList = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description The rows of this page. */
     rows: components["schemas"]["Principal"][];
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 /** @enum {string} */
 export type PrincipalTable = "kb_profiles" | "kb_teams";
 export type Profile = {
+    /** @description The address of the picture. */
     avatar_url: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Settings of the person, as any JSON object. */
     preferences: unknown;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
+    /** @description Which maps and contexts are synchronised to which folder. */
     vault_config: unknown;
 };
 export type ProfileAuthLink = {
+    /** @description The identity provider. */
     auth_provider: string;
+    /** @description The id of the person at the identity provider. */
     auth_provider_user_id: string;
+    /** @description The e-mail address. */
     email: string | null;
+    /** @description Whether the identity provider has verified the address. */
     email_verified: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Whether it is the login that is used first. */
     is_default: boolean;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was linked.
+     */
     linked_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
 };
 export type ProfileUpdateRequest = {
+    /** @description The name that is shown. */
     display_name?: string | null;
     preferences?: unknown | null;
+    /** @description Which maps and contexts are synchronised to which folder. */
     vault_config?: components["schemas"]["VaultConfig"] | null;
 };
 export type ProfileWithEntitlements = {
+    /** @description The address of the picture. */
     avatar_url: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
+    /** @description What the person may do. */
     entitlements: components["schemas"]["Entitlements"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Settings of the person, as any JSON object. */
     preferences: unknown;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
+    /** @description Which maps and contexts are synchronised to which folder. */
     vault_config: unknown;
 };
 export type PromoteAdminRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
+    /** @description The team, by id. */
     team_id?: string | null;
 };
 export type PropertyOp = {
-    /** @constant */
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
     op: "has_key";
 } | {
-    /** @constant */
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
     op: "contains";
+    /** @description The values, by key. */
     values: unknown[];
 } | {
+    /** @description Whether the relationship leads out of the resource or into it. */
     direction: components["schemas"]["OrdOp"];
-    /** @constant */
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
     op: "compare";
+    /** @description The value. */
     value: unknown;
 };
 export type PropertyPredicate = {
+    /** @description The key. */
     key: string;
+    /** @description How the values are compared or combined. */
     op: components["schemas"]["PropertyOp"];
 };
 export type ProvenanceSource = {
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "event";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The value.
+     */
     value: string;
 } | {
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "resource";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The value.
+     */
     value: string;
 } | {
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "remote";
+    /** @description The value. */
     value: string;
 };
 export type PublicSystemSettings = {
+    /** @description The name of this installation. */
     instance_name: string | null;
+    /** @description The address of the terms. */
     terms_resource_uri: string | null;
+    /** @description The version of the terms in force. */
     terms_version: string | null;
 };
 export type Purge = {
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
     body_hash: string;
+    /** @description What was erased, counted. */
     erased: components["schemas"]["PurgeCounts"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was purged.
+     */
     purged_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who purged it.
+     */
     purged_by: string;
+    /** @description The signed receipt, a compact JWS. */
     receipt: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
+    /** @description The public key that verifies the receipt. */
     verification_key: components["schemas"]["ReceiptKey"];
 };
 export type PurgeCounts = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many data artifacts there were.
+     */
     artifacts: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many chunks there were.
+     */
     chunks: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The relationships.
+     */
     edges: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The events, in the order of the ledger.
+     */
     events: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description Conditions on properties.
+     */
     properties: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many revisions there were.
+     */
     revisions: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many versions there were.
+     */
     versions: number;
 };
 export type PurgedJobs = {
+    /** @description How many were deleted. */
     purged: string[];
 };
 export type QuantityScale = {
-    /** @constant */
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
     scale: "unit_interval";
 } | {
+    /** @description What was left out, and by which limit. */
     bounds: string;
-    /** @constant */
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
     scale: "other_range";
 } | {
-    /** @constant */
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
     scale: "unbounded";
 };
 export type QueryLanguage = {
+    /** @description The acts. */
     acts: components["schemas"]["ActDeclaration"][];
+    /** @description The limits of a plan. */
     limits: {
+        /** @description How dear the plan is. */
         cost: number;
+        /** @description The conditions that there are. */
         predicates: number;
+        /** @description The values, by key. */
         values: number;
     };
+    /** @description The query plan. */
     plan: {
         [key: string]: unknown;
     };
 };
 export type QueryResponse = {
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["DryRun"];
+    /** @description How the answer came about, with rows and times. */
     explain?: components["schemas"]["Explanation"];
+    /** @description How many are in this answer. */
     returned: {
         [key: string]: components["schemas"]["StageResult"];
     };
+    /** @description What each stage did. */
     trace: components["schemas"]["CompositionTrace"];
 };
 export type QueuedJob = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
     attempts: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who claimed it.
+     */
     claimed_by?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
     due_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was queued.
+     */
     enqueued_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it ended.
+     */
     finished_at?: string;
+    /** @description The id, a UUID that never changes. */
     id: string;
+    /** @description The key. */
     key: string;
+    /** @description What kind it is. */
     kind: string;
+    /** @description Why the last attempt failed. */
     last_error?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Until when the job belongs to whoever claimed it.
+     */
     leased_until?: string;
+    /** @description How far it is. */
     progress?: components["schemas"]["JobStep"];
-    /** @enum {string} */
+    /**
+     * @description The state.
+     * @enum {string}
+     */
     state: "pending" | "in_progress" | "done" | "dead";
+    /** @description What it is about. */
     subject: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
         id: string;
-        /** @enum {string} */
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
         table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
     };
+    /** @description The worker that has it. */
     worker?: string;
 };
 export type QueuedJobList = {
+    /** @description The jobs, by due time. */
     jobs: components["schemas"]["QueuedJob"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type ReachChange = {
+    /** @description Whether everyone is meant. */
     everyone: boolean;
+    /** @description Who gains access. */
     gains: components["schemas"]["Capability"][];
+    /** @description The handle, a short name that is unique. */
     handle: string | null;
+    /** @description Who loses access. */
     loses: components["schemas"]["Capability"][];
+    /** @description The person or machine, by the id of its profile. */
     profile_id: string | null;
+    /** @description What it is about. */
     subject: components["schemas"]["ReachSubject"];
 };
 export type ReachChanges = {
+    /** @description What changes. */
     changes: components["schemas"]["ReachChange"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many there are in all.
+     */
     total: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type ReachSubject = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "kb_resources" | "kb_contexts" | "kb_cogmaps";
 };
 export type ReadinessResponse = {
+    /** @description What the service depends on, and whether it answers. */
     checks: {
         [key: string]: string;
     };
+    /** @description The status. */
     status: string;
 };
 export type ReassignAck = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
     to_profile_id: string;
 };
 export type ReassignContextOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
     context_id: string;
+    /** @description Grants to read that stay. */
     inherited_read_grants: components["schemas"]["InheritedReadGrant"][];
+    /** @description Shares that stay. */
     inherited_shares: components["schemas"]["InheritedShare"][];
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
+    /** @description Whether it changed its owner by this call. */
     reassigned: boolean;
 };
 export type ReassignContextRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team that becomes the owner.
+     */
     to_team_id: string;
 };
 export type ReassignResourceRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
     to_profile_id: string;
 };
 export type RebindMachineRequest = {
+    /** @description The id of the client at its issuer. */
     client_id: string;
+    /** @description When it expires. */
     expires_at?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The registration that the new client id joins.
+     */
     from_machine_client_id: string;
+    /** @description Whether the old client id goes on working. */
     keep_old_active?: boolean | null;
+    /** @description What it says, in a word or two. */
     label: string;
 };
 export type ReceiptKey = {
-    /** @constant */
+    /**
+     * @description The algorithm of the key.
+     * @constant
+     */
     alg: "EdDSA";
-    /** @constant */
+    /**
+     * @description The curve of the key.
+     * @constant
+     */
     crv: "Ed25519";
+    /** @description The id of the key. */
     kid: string;
-    /** @constant */
+    /**
+     * @description The type of the key.
+     * @constant
+     */
     kty: "OKP";
+    /** @description The public key, base64url. */
     x: string;
 };
 export type ReconcileCogmapRequest = {
+    /** @description The entries, in order. */
     entries: components["schemas"]["ReconcileEntry"][];
+    /** @description Relationships to be retracted. */
     fold_edges?: components["schemas"]["ReconcileEdgeTombstone"][] | null;
+    /** @description Resources to be retracted. */
     fold_resources?: components["schemas"]["ReconcileTombstone"][] | null;
+    /** @description The charter of the map: what it is about. */
     telos?: components["schemas"]["ReconcileTelos"] | null;
 };
 export type ReconcileEdge = {
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "express" | "contains" | "leads_to" | "near";
+    /** @description What it says, in a word or two. */
     label?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity?: ("forward" | "inverse") | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it ends.
+     */
     to: string;
+    /** @description How much it counts, from 0 to 1. */
     weight?: number | null;
 };
 export type ReconcileEdgeTombstone = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it begins.
+     */
     from: string;
-    /** @enum {string} */
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
     kind: "express" | "contains" | "leads_to" | "near";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Where it ends.
+     */
     to: string;
 };
 export type ReconcileEntry = {
     body?: string | null;
     chunks_packed?: string | null;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type?: string | null;
+    /** @description The relationships. */
     edges?: components["schemas"]["ReconcileEdge"][] | null;
+    /** @description Facet marks: named values with a weight. */
     facets?: {
         [key: string]: unknown;
     } | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
     origin_uri: string;
+    /** @description The title. */
     title: string;
 };
 export type ReconcileOutcome = {
+    /** @description The charter, block by block. */
     charter: components["schemas"]["CharterDisposition"];
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description When it was made.
+     */
     created: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many were retracted.
+     */
     folded: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many were as they should be.
+     */
     unchanged: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description When it was last changed.
+     */
     updated: number;
 };
 export type ReconcileTelos = {
+    /** @description The blocks of the text, in order. */
     blocks?: components["schemas"]["ReconcileTelosBlock"][] | null;
+    /** @description How the map looks at its subject. */
     framing?: string[] | null;
+    /** @description The questions that the map asks. */
     questions?: components["schemas"]["CharterQuestion"][] | null;
+    /** @description What the map is about, in a sentence. */
     statement?: string | null;
 };
 export type ReconcileTelosBlock = {
     body?: string | null;
     chunks_packed?: string | null;
-    /** @enum {string} */
+    /**
+     * @description The role.
+     * @enum {string}
+     */
     role: "statement" | "question" | "framing";
 };
 export type ReconcileTombstone = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
 };
 export type RedrivenJobs = {
+    /** @description How many were queued again. */
     redriven: string[];
 };
 export type ReembedRequest = {
+    /** @description Whether all are meant. */
     all?: boolean | null;
+    /** @description The context, by id. */
     context_id?: string | null;
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: boolean | null;
+    /** @description How many are answered at most. */
     limit?: number | null;
+    /** @description The resource, by id. */
     resource_id?: string | null;
 };
 export type ReembedResponse = {
+    /** @description How many were queued. */
     enqueued: string[];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many chunks lack a vector.
+     */
     stale_chunks: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many resources lack a vector.
+     */
     stale_resources: number;
 };
 export type ReferenceTarget = {
+    /** @description The id, a UUID that never changes. */
     id: string;
+    /** @description What kind it is. */
     kind: string;
 };
 export type RefusalExplanation = {
+    /** @description Whether it is admitted, or how many are. */
     admitted: boolean;
+    /** @description The request for access that is open. */
     open_request: components["schemas"]["PendingReference"] | null;
+    /** @description The review that is open. */
     open_review: components["schemas"]["PendingReference"] | null;
+    /** @description The person or machine. */
     principal: components["schemas"]["Principal"];
+    /** @description The reason. */
     reason: string | null;
+    /** @description Which check refuses. */
     refused_by: ("gate_one" | "gate_two") | null;
+    /** @description The registrations of the machine. */
     registrations: components["schemas"]["MachineRegistration"][];
+    /** @description What would admit it. */
     remedies: components["schemas"]["Remedy"][];
 };
 export type RefusedAct = {
+    /** @description The code of the refusal. */
     code: string;
+    /** @description The message, for people. */
     message: string;
 };
 export type RegionDisclosure = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
     region_id: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How well the territory matches.
+     */
     region_score: number;
 };
 export type RegionMember = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How strongly it belongs to the territory, from 0 to 1.
+     */
     affinity?: number;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
     degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The title. */
     title: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type RegionMembers = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
     next?: string;
+    /** @description The rows of this page. */
     rows: components["schemas"]["RegionMember"][];
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
     total: number;
 };
 export type RegisterConnectionRequest = {
+    /** @description Which service sends the webhooks. */
     connector: string;
+    /** @description The header in which the sender names the type of the event. */
     event_type_header: string;
+    /** @description Types of events. */
     event_types?: string[] | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context that is its home.
+     */
     home_context_id: string;
+    /** @description Teams, by id. */
     team_ids?: string[] | null;
 };
 export type RegisterMachineRequest = {
+    /** @description Whether the machine is admitted at once. */
     approve?: boolean | null;
+    /** @description The id of the client at its issuer. */
     client_id: string;
+    /** @description When it expires. */
     expires_at?: string | null;
+    /** @description What is granted. */
     grants: components["schemas"]["ConferredGrant"][];
+    /** @description What it says, in a word or two. */
     label: string;
+    /** @description The team that owns the machine. */
     owner_team_id?: string | null;
+    /** @description The teams. */
     teams: components["schemas"]["ConferredTeam"][];
 };
 export type RelatedRegion = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description What both have in common.
+     */
     shared: number;
 };
 export type RelationshipAck = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
     edge_handle: string;
 };
 export type Remedy = {
+    /** @description The act. */
     act: string;
+    /** @description The command that does it. */
     command: string;
+    /** @description The HTTP method. */
     method: string;
+    /** @description The address, or a JSON pointer to the value. */
     path: string;
 };
 export type RemoveMemberOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
+    /** @description What the person keeps by other ways. */
     residual_other: components["schemas"]["ResidualOther"];
+    /** @description What the person still owns there. */
     residual_owned: components["schemas"]["ResidualOwnedReach"];
 };
 export type RenameContextOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
     context_id: string;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
     context_ref: string;
+    /** @description The name. */
     name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
     owner_ref: string;
+    /** @description Whether it was renamed by this call. */
     renamed: boolean;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 export type RenameContextRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The name. */
     name: string;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
 };
 export type ReplacePlanRequest = {
+    /** @description The name. */
     name: string;
-    /** @default [] */
+    /**
+     * @description The open parameters of the plan.
+     * @default []
+     */
     parameters?: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
     plan: unknown;
 };
 export type ResidualBucket = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
     count: number;
+    /** @description The value. */
     value: string;
 };
 export type ResidualContext = {
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
     context_ref: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
     count: number;
 };
 export type ResidualGroups = {
+    /** @description The groups. */
     buckets: components["schemas"]["ResidualBucket"][];
+    /** @description The key by which the rest is grouped. */
     group_key: string;
 };
 export type ResidualOther = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many grants of their own they keep.
+     */
     direct_grants: number;
+    /** @description How many contexts of their own they keep. */
     own_contexts: string[];
+    /** @description How many contexts they keep by other teams. */
     team_contexts: components["schemas"]["ResidualOwnedReach"];
 };
 export type ResidualOwnedReach = {
+    /** @description The contexts. */
     contexts: components["schemas"]["ResidualContext"][];
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
     count: number;
 };
 export type ResourceAnnotateRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description The block of the body that the sources are for. */
     content_block?: string | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The sources that the text rests on. */
     sources?: components["schemas"]["ProvenanceSource"][] | null;
 };
 export type ResourceCreateRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type: string;
+    /** @description A UUID that the client chooses: with the same one the create takes effect once, however often it is sent. */
     idempotency_key?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     kb_context_id: string;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
     origin_uri: string;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The title. */
     title: string;
+    /** @description Whether an active resource of the same `origin_uri` in this home is answered instead of creating another. */
     unique_origin?: boolean | null;
 };
 export type ResourceFacetRow = {
+    /** @description The name of the person or agent who set it. */
     authored_by_display_name?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event that set it.
+     */
     authored_by_event_id: string;
+    /** @description The handle of who set it. */
     authored_by_handle?: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who set it.
+     */
     authored_by_profile_id?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The facet mark, by id.
+     */
     property_id: string;
+    /** @description The key of the facet mark. */
     property_key: string;
+    /** @description The value. */
     value: unknown;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
     weight: number;
 };
 export type ResourceFacets = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type: {
         [key: string]: number;
     };
+    /** @description The stage. */
     stage: {
         [key: string]: number;
     };
+    /** @description The status. */
     status: {
         [key: string]: number;
     };
 };
 export type ResourceFacetsResponse = {
+    /** @description Facet marks: named values with a weight. */
     facets: components["schemas"]["ResourceFacetRow"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource: string;
 };
 export type ResourceFilter = {
-    /** @default [] */
+    /**
+     * @description What kind of document it is, such as `concept` or `note`.
+     * @default []
+     */
     doc_type?: string[];
-    /** @default [] */
+    /**
+     * @description Facet marks: named values with a weight.
+     * @default []
+     */
     facets?: components["schemas"]["FacetPredicate"][];
+    /** @description The owner, a person or team. */
     owner?: string | null;
-    /** @default [] */
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
     properties?: components["schemas"]["PropertyPredicate"][];
+    /** @description The stage. */
     stage?: string | null;
+    /** @description The status. */
     status?: string | null;
-    /** @default [] */
+    /**
+     * @description Words by which it is found and grouped.
+     * @default []
+     */
     tags?: string[];
+    /** @description Words that the title has. */
     title_contains?: string | null;
 };
 export type ResourceGrantBody = {
+    /** @description Whether deleting is allowed. */
     can_delete: boolean;
+    /** @description Whether passing on access is allowed. */
     can_grant: boolean;
-    /** @constant */
+    /**
+     * @description Whether reading is allowed.
+     * @constant
+     */
     can_read: true;
+    /** @description Whether writing is allowed. */
     can_write: boolean;
+    /** @description Whether the grant adds to what is there or takes its place. */
     mode?: ("replace" | "merge") | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
-    /** @enum {string} */
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
     principal_table: "kb_profiles" | "kb_teams";
 };
 export type ResourceHit = {
+    /** @description Where in the text the match is. */
     located_at: components["schemas"]["MatchLocation"] | null;
+    /** @description The resource, by id. */
     resource: components["schemas"]["ResourceView"];
+    /** @description How the score came about. */
     scoring: components["schemas"]["Scoring"];
+    /** @description By which way it was reached. */
     via?: components["schemas"]["ViaEntry"][];
 };
 export type ResourceLineage = {
+    /** @description What the resource derives from. */
     ancestors: components["schemas"]["LineageNode"][];
+    /** @description What derives from the resource. */
     descendants: components["schemas"]["LineageNode"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type ResourceListResponse = {
+    /** @description Facet marks: named values with a weight. */
     facets: components["schemas"]["ResourceFacets"];
+    /** @description How many are answered at most. */
     limit: number | null;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are in this answer.
+     */
     returned: number;
+    /** @description The rows of this page. */
     rows: components["schemas"]["ResourceView"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many there are in all.
+     */
     total: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type ResourceLocation = {
+    /** @description The territory, by id. */
     region_id: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type ResourceRevokeBody = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
     principal_id: string;
-    /** @enum {string} */
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
     principal_table: "kb_profiles" | "kb_teams";
 };
 /** @enum {string} */
@@ -17723,312 +20894,586 @@ export type ResourceSection = "open-meta" | "body" | "edges";
 export type ResourceSortField = "updated" | "created" | "title" | "stage" | "seq" | "context_name" | "doc_type_name";
 export type ResourceUpdateRequest = {
     chunks_packed?: string | null;
+    /** @description Whether the goal is removed. */
     clear_goal?: boolean | null;
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
     content?: string | null;
+    /** @description The block of the body that the sources are for. */
     content_block?: string | null;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash?: string | null;
+    /** @description The context that the resource moves to. */
     context_to?: string | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description When its vectors are made: `now` within the call, or `later` in the background. */
     embed?: ("now" | "later") | null;
+    /** @description The resource that is the goal of this one. */
     goal?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description Metadata with fixed keys, which programs set. */
     managed_meta?: components["schemas"]["ManagedMetaRequest"] | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description Metadata with any keys, which people and programs set. */
     open_meta?: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
         date?: string | null;
+        /** @description What this needs, as references or titles. */
         depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
         derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
         descriptor?: string | null;
+        /** @description Words that describe the text. */
         keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
         preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
         references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
         relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
         tags?: (string | string[]) | null;
     } & {
         [key: string]: unknown;
     }) | null;
+    /** @description Adds values to lists of the open metadata, key by key. */
     open_meta_add?: {
         [key: string]: unknown[];
     } | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The sources that the text rests on. */
     sources?: components["schemas"]["ProvenanceSource"][] | null;
+    /** @description The title. */
     title?: string | null;
+    /** @description The kind of document that the resource becomes. */
     type_to?: string | null;
+    /** @description Keys of metadata to be removed. */
     unset?: string[] | null;
 };
 export type Resource = {
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
     body_hash?: string;
+    /** @description How the body is stored. */
     body_storage?: components["schemas"]["BodyStorage"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id?: string;
+    /** @description The name of the map that is its home. */
     cogmap_name?: string;
+    /** @description The text of the body, Markdown. */
     content?: string;
+    /** @description The name of the context that is its home. */
     context_name?: string;
+    /** @description The owner of the context, as a reference. */
     context_owner_ref?: string;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
     context_ref?: string;
+    /** @description The slug of the context that is its home. */
     context_slug?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type_name: string;
-    /** @enum {string} */
+    /**
+     * @description Whether the text has its vectors, waits for them, or was given up.
+     * @enum {string}
+     */
     embedding_status?: "ready" | "pending" | "failed";
-    /** @constant */
+    /**
+     * @description True where the thing was there before and nothing was written.
+     * @constant
+     */
     existing?: true;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Whether the body is complete or still arriving in segments. */
     ingest_state?: components["schemas"]["IngestState"];
+    /** @description Whether it is live; false where it was deleted. */
     is_active: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     kb_context_id?: string;
+    /** @description Metadata with fixed keys, which programs set. */
     managed_meta: components["schemas"]["ManagedMeta"];
+    /** @description Metadata with any keys, which people and programs set. */
     open_meta?: unknown;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
     origin_uri: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person who first made it.
+     */
     originator_profile_id: string;
+    /** @description The handle of the owner. */
     owner_handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person who owns it.
+     */
     owner_profile_id: string;
+    /** @description A readable reference, which can be used wherever the id can. */
     ref: string;
+    /** @description The title. */
     title: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type ReturnSpec = {
+    /** @description The stage. */
     stage: components["schemas"]["StageName"];
-    /** @default [] */
+    /**
+     * @description What the rows have beside their ids.
+     * @default []
+     */
     with?: components["schemas"]["ResourceSection"][];
 };
 export type RetypeRelationshipRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
 };
 export type Review = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description When it was decided. */
     decided_at: string | null;
+    /** @description Who decided. */
     decided_by_profile_id: string | null;
+    /** @description What is said with the decision. */
     decision_note: string | null;
+    /** @description The name that is shown. */
     display_name: string;
+    /** @description The e-mail address. */
     email: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The message, for people. */
     message: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
+    /** @description The standing: whether and why the principal is admitted. */
     standing: string | null;
-    /** @enum {string} */
+    /**
+     * @description The status.
+     * @enum {string}
+     */
     status: "open" | "reinstated" | "upheld";
 };
 /** @enum {string} */
 export type ReviewDecision = "reinstated" | "upheld";
 export type RevokeOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether it was revoked by this call. */
     revoked: boolean;
 };
 export type RevokePrincipalRequest = {
+    /** @description The reason. */
     reason: string;
 };
 export type ReweightRelationshipRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description How much it counts, from 0 to 1. */
     weight: number;
 };
 export type RotateSecretRequest = {
+    /** @description For how many seconds the old secret goes on working. */
     grace_seconds: number;
 };
 export type RunPlanRequest = {
-    /** @default {} */
+    /**
+     * @description Values of the parameters, by name.
+     * @default {}
+     */
     arguments?: {
         [key: string]: unknown;
     };
-    /** @default false */
+    /**
+     * @description Whether nothing is run: the answer says what would happen.
+     * @default false
+     */
     dry_run?: boolean;
-    /** @default false */
+    /**
+     * @description How the answer came about, with rows and times.
+     * @default false
+     */
     explain?: boolean;
 };
 export type SavePlanRequest = {
+    /** @description The name. */
     name: string;
-    /** @default [] */
+    /**
+     * @description The open parameters of the plan.
+     * @default []
+     */
     parameters?: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
     plan: unknown;
+    /** @description The team, by id. */
     team_id?: string | null;
 };
 export type SavedPlan = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The name. */
     name: string;
+    /** @description The open parameters of the plan. */
     parameters: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
     plan: unknown;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who saved the plan.
+     */
     saved_by: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated: string;
 };
 export type SavedPlanList = {
+    /** @description The saved plans. */
     plans: components["schemas"]["SavedPlan"][];
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type ScopeDeliveryRequest = {
+    /** @description The reason. */
     reason?: string | null;
-    /** @enum {string} */
+    /**
+     * @description What was looked through, or whether it belongs.
+     * @enum {string}
+     */
     scope: "in_scope" | "out_of_scope" | "undetermined";
 };
 export type ScoreKind = string;
 export type Scoring = {
-    /** Format: double */
+    /**
+     * Format: double
+     * @description The score; the higher the better.
+     */
     score: number;
+    /** @description What the score measures. */
     score_kind: components["schemas"]["ScoreKind"];
 };
 export type SearchParams = {
+    /** @description Contexts and maps within which is searched. */
     bound_ids?: string[] | null;
+    /** @description The cognitive map, by id. */
     cogmap_id?: string | null;
+    /** @description Cognitive maps, by id. */
     cogmap_ids?: string[] | null;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
     context_ref?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type?: string | null;
+    /** @description The vector of the query, if the client made it. */
     embedding?: number[] | null;
+    /** @description How many are answered at most. */
     limit?: number | null;
+    /** @description How many are skipped before the first one. */
     offset?: number | null;
+    /** @description The words that are looked for. */
     query?: string | null;
+    /** @description How words are compared: the name of a language. */
     search_config?: string | null;
 };
 /** @enum {string} */
 export type SearchReason = "ok" | "no_match" | "out_of_scope";
 export type SearchResponse = {
+    /** @description The hits by words. */
     exact: components["schemas"]["ExactArm"];
+    /** @description What was looked through, or whether it belongs. */
     scope: components["schemas"]["SearchScopeInfo"];
+    /** @description The hits by meaning. */
     wide: components["schemas"]["WideArm"];
 };
 /** @enum {string} */
 export type SearchScope = "global" | "context" | "cogmap";
 export type SearchScopeInfo = {
+    /** @description What kind it is. */
     kind: components["schemas"]["SearchScope"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many resources there are in scope.
+     */
     size?: number;
 };
 export type SegmentInfo = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
     block_id: string;
+    /** @description SHA-256 of the bytes of this segment, in hexadecimal. */
     byte_hash?: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Size in bytes of UTF-8.
+     */
     bytes?: number;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
     content_hash: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
     seq: number;
 };
 export type SegmentedBegin = {
+    /** @description Bytes of a segment at most, as the client cuts the body. */
     block_budget: number;
+    /** @description SHA-256 of the whole body that is being sent in segments. */
     source_hash?: string | null;
+    /** @description How many segments the client expects to send. */
     total_blocks_hint?: number | null;
 };
 export type SegmentedBeginResponse = {
+    /** @description The blocks of the text, in order. */
     blocks: components["schemas"]["SegmentInfo"][];
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
     body_hash: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
     correlation_id: string;
-    /** @constant */
+    /**
+     * @description True where the thing was there before and nothing was written.
+     * @constant
+     */
     existing?: true;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type Selector = {
+    /** @description Types of events. */
     event_types?: string[] | null;
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "git_hub_repository";
+    /** @description The repository, as `owner/name`. */
     repo: string;
 } | {
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "git_hub_codeowners_paths";
+    /** @description The ways by which access comes about, or paths of a repository. */
     paths: string[];
+    /** @description The repository, as `owner/name`. */
     repo: string;
 } | {
-    /** @constant */
+    /**
+     * @description What kind it is.
+     * @constant
+     */
     kind: "linear_project";
+    /** @description The project, by its id at the sender. */
     project_id: string;
 };
 export type ShapeDeclareRequest = {
+    /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
     correlation_id?: string | null;
+    /** @description Whether content that does not fit is refused or only marked. */
     enforcement: components["schemas"]["EnforcementMode"];
+    /** @description The working run that the act belongs to. */
     invocation_id?: string | null;
+    /** @description What kind it is. */
     kind: string;
+    /** @description Who defines the kind of the artifact. */
     kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    /** @description The model that an agent runs on. */
     model?: string | null;
+    /** @description The role in which an agent acts. */
     persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
     rationale?: string | null;
+    /** @description How the agent came to this act. */
     reasoning?: string | null;
+    /** @description The JSON Schema. */
     schema: unknown;
 };
 export type ShapeProblem = {
+    /** @description The message, for people. */
     message: string;
+    /** @description The address, or a JSON pointer to the value. */
     path: string;
 };
 export type Shape = {
+    /** @description What kind of data it holds. */
     artifact_kind: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description Whether content that does not fit is refused or only marked. */
     enforcement: components["schemas"]["EnforcementMode"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context that the shape is declared in.
+     */
     home_anchor_id: string;
+    /** @description The kind of home in which the shape is declared. */
     home_anchor_table: string;
+    /** @description Whether it was retracted; its record stays. */
     is_folded: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
     kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
     kind_owner_table: string;
+    /** @description The JSON Schema. */
     schema: unknown;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The shape, by id.
+     */
     shape_id: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The version of the shape, from 1.
+     */
     shape_version: number;
 };
 export type ShareContextOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
     context_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether everyone who is admitted can read it now. */
     reaches_everyone: boolean;
+    /** @description What both have in common. */
     shared: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type ShareContextRequest = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type SlackDisconnectRequest = {
+    /** @description The account in the chat. */
     slack_principal_id: string;
 };
 export type SlackDisconnectResponse = {
+    /** @description The accounts that were disconnected. */
     disconnected: components["schemas"]["SlackDisconnectedPrincipal"][];
 };
 export type SlackDisconnectedPrincipal = {
+    /** @description Whether its grant was deleted. */
     grant_deleted: boolean;
+    /** @description What became of the grants of the identity provider. */
     idp_revocation: components["schemas"]["IdpRevocation"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many open requests to link were deleted.
+     */
     intents_deleted: number;
+    /** @description The account in the chat. */
     slack_principal_id: string;
 };
 export type SliceRequest = {
+    /** @description How many steps away. */
     depth: number;
+    /** @description Kinds of relationships, such as `express` or `leads_to`. */
     edge_kinds?: components["schemas"]["EdgeKind"][] | null;
+    /** @description The resources to begin with. */
     seeds: string[];
 };
 /** @enum {string} */
@@ -18036,389 +21481,768 @@ export type SortOrder = "desc" | "asc";
 /** @enum {string} */
 export type StageDisposition = "answered" | "empty" | "withheld" | "refused";
 export type StageInput = {
+    /** @description What the input is used as. */
     as: components["schemas"]["StageRelation"];
-    /** @constant */
+    /**
+     * @description Where it begins.
+     * @constant
+     */
     from: "caller";
+    /** @description The ids. */
     ids: components["schemas"]["IdSet"];
 } | {
+    /** @description What the input is used as. */
     as: components["schemas"]["StageRelation"];
-    /** @constant */
+    /**
+     * @description Where it begins.
+     * @constant
+     */
     from: "upstream";
+    /** @description The stage. */
     stage: components["schemas"]["StageName"];
 };
 export type StageInputTrace = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description The ids.
+     */
     ids: number;
-    /** @enum {string} */
+    /**
+     * @description How the input relates to the stage.
+     * @enum {string}
+     */
     relation: "bound" | "seed";
+    /** @description Where it begins or comes from. */
     source: components["schemas"]["InputSource"];
 };
 export type StageName = string;
 export type StageNode = components["schemas"]["ActInvocation"] | components["schemas"]["CombineNode"];
 export type StageOutput = {
+    /** @description The hits, the best first. */
     hits: components["schemas"]["ResourceHit"][];
-    /** @constant */
+    /**
+     * @description What the stage gave.
+     * @constant
+     */
     produced: "resources";
 };
 /** @enum {string} */
 export type StageRelation = "bound" | "seed";
 export type StageResult = {
+    /** @description The act. */
     act: string;
+    /** @description The territories that the answer names. */
     disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    /** @description What came of it. */
     disposition: components["schemas"]["StageDisposition"];
+    /** @description How far the answer reaches. */
     extent: components["schemas"]["Extent"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many ids came in.
+     */
     input_ids: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many of them could not be used.
+     */
     input_unusable: number;
+    /** @description What narrowed the result. */
     narrowed_by: components["schemas"]["NarrowedBy"][];
+    /** @description In which order the answer is. */
     orders_by?: components["schemas"]["ActQuantity"];
+    /** @description What the stage gave. */
     produced: components["schemas"]["StageOutput"];
+    /** @description Why it was refused. */
     refusal?: components["schemas"]["ActRefusal"];
+    /** @description The terms that were applied. */
     terms_applied: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
         limit?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
         offset?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The territories.
+         */
         regions?: number;
     };
 };
 export type StageTrace = {
+    /** @description The act. */
     act: string;
+    /** @description The territories that the answer names. */
     disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    /** @description What came of it. */
     disposition: components["schemas"]["StageDisposition"];
+    /** @description How far the answer reaches. */
     extent: components["schemas"]["Extent"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many ids came in.
+     */
     input_ids: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many of them could not be used.
+     */
     input_unusable: number;
+    /** @description What goes in. */
     inputs?: components["schemas"]["StageInputTrace"][];
+    /** @description What narrowed the result. */
     narrowed_by: components["schemas"]["NarrowedBy"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many ids the stage gave.
+     */
     produced_ids: number;
+    /** @description Why it was refused. */
     refusal?: components["schemas"]["ActRefusal"];
+    /** @description The stage. */
     stage: string;
+    /** @description The terms that were applied. */
     terms_applied: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
         limit?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
         offset?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The territories.
+         */
         regions?: number;
     };
 };
 export type StandingEntry = {
+    /** @description The act. */
     act: string;
+    /** @description Who did it. */
     actor: components["schemas"]["Actor"] | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
+    /** @description The standing before. */
     prior_state: string | null;
+    /** @description The reason. */
     reason: string | null;
+    /** @description The standing after. */
     resulting_state: string;
 };
 /** @enum {string} */
 export type StandingFilter = "denied" | "requested" | "approved" | "revoked" | "deactivated" | "absent";
 export type StandingShape = {
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description The share of citations that have a verdict, from 0 to 1.
+     */
     audit_coverage: number;
+    /** @description How well it is supported, in a word. */
     band: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many citations count, on a scale from 0 to 1.
+     */
     citation_magnitude: number;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How good the audited citations are, from 0 to 1.
+     */
     citation_quality: number;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How far support outweighs contradiction.
+     */
     contradiction_balance: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
     finding_id: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How recent the support is, from 0 to 1.
+     */
     freshness: number;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description What the value takes over from what it derives from.
+     */
     r_parent: number;
 };
 export type StewardChange = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
     context_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description The type of the event. */
     event_type: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
     resource_id: string;
 };
 export type StewardChanges = {
+    /** @description What changes. */
     changes: components["schemas"]["StewardChange"][];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
     next?: string;
 };
 export type Subscriber = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What kind of thing it is. */
     table: string;
 };
 export type Subscription = {
+    /** @description Whether it is synchronised by itself. */
     auto_sync?: boolean;
+    /** @description The context, or what surrounds the question. */
     context: string;
+    /** @description The kinds of documents, such as `concept` or `note`. */
     doc_types?: string[] | null;
+    /** @description The folders on this device. */
     local_paths?: string[];
+    /** @description What happens where both sides changed. */
     merge_policy?: components["schemas"]["MergePolicy"];
+    /** @description The owner, a person or team. */
     owner?: string | null;
+    /** @description Repositories, as `owner/name`. */
     repos?: string[];
+    /** @description The team, by slug. */
     team?: string | null;
 };
 export type SubscriptionDelivery = {
+    /** @description How sure the author is. */
     confidence: number | null;
+    /** @description When it was decided. */
     decided_at: string | null;
+    /** @description The working run in which it was decided. */
     decided_by_invocation_id: string | null;
+    /** @description Who decided. */
     decided_by_profile_id: string | null;
+    /** @description What came of it. */
     disposition: components["schemas"]["DeliveryDisposition"] | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description The type of the event. */
     event_type: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Why the act is right, in a sentence. */
     rationale: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it arrived.
+     */
     received_at: string;
+    /** @description What was looked through, or whether it belongs. */
     scope: components["schemas"]["DeliveryScope"];
+    /** @description Why the delivery is in scope or not. */
     scope_reason: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The subscription, by id.
+     */
     subscription_id: string;
 };
 export type SubscriptionDeliveryList = {
+    /** @description The deliveries, newest first. */
     deliveries: components["schemas"]["SubscriptionDelivery"][];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type SubscriptionDeliveryWithBody = {
+    /** @description The text of this part. */
     body: unknown;
+    /** @description How sure the author is. */
     confidence: number | null;
+    /** @description When it was decided. */
     decided_at: string | null;
+    /** @description The working run in which it was decided. */
     decided_by_invocation_id: string | null;
+    /** @description Who decided. */
     decided_by_profile_id: string | null;
+    /** @description What came of it. */
     disposition: components["schemas"]["DeliveryDisposition"] | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
     event_id: string;
+    /** @description The type of the event. */
     event_type: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Why the act is right, in a sentence. */
     rationale: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it arrived.
+     */
     received_at: string;
+    /** @description What was looked through, or whether it belongs. */
     scope: components["schemas"]["DeliveryScope"];
+    /** @description Why the delivery is in scope or not. */
     scope_reason: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The subscription, by id.
+     */
     subscription_id: string;
 };
 /** @enum {string} */
 export type SubscriptionLiveness = "revoked" | "matching" | "selector_matches_nothing" | "connection_not_authenticated" | "source_quiet";
 export type SubscriptionOverride = {
+    /** @description Whether it is synchronised by itself. */
     auto_sync?: boolean | null;
+    /** @description The folders on this device. */
     local_paths?: string[] | null;
+    /** @description What happens where both sides changed. */
     merge_policy?: components["schemas"]["MergePolicy"] | null;
 };
 export type TeamCreateRequest = {
+    /** @description The role that everyone who is admitted gets in the team. */
     auto_join_role?: components["schemas"]["TeamRole"] | null;
+    /** @description The name. */
     name?: string | null;
+    /** @description The team above, by id. */
     parent?: string | null;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 export type TeamDeletionOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
 };
 export type TeamDetail = {
+    /** @description The role that everyone who is admitted gets in the team. */
     auto_join_role: components["schemas"]["TeamRole"] | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What it is for, in a few words. */
     description: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The members. */
     members: components["schemas"]["TeamMemberDetail"][];
+    /** @description The name. */
     name: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 export type TeamInvitation = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it expires.
+     */
     expires_at: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who invited.
+     */
     invited_by_profile_id: string;
+    /** @description The address that was invited. */
     invited_email: string;
+    /** @description When it was revoked. */
     revoked_at: string | null;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
+    /** @description The status. */
     status: components["schemas"]["InvitationStatus"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description The token of the invitation. */
     token: string;
 };
 export type TeamMemberDetail = {
+    /** @description The handle, a short name that is unique. */
     handle: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
+    /** @description Where it begins or comes from. */
     source: components["schemas"]["TeamMemberSource"];
 };
 export type TeamMemberRow = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
     profile_id: string;
+    /** @description The role. */
     role: components["schemas"]["TeamRole"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 /** @enum {string} */
 export type TeamMemberSource = "native" | "idp";
 export type TeamOnPath = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The role. */
     role?: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 /** @enum {string} */
 export type TeamRole = "owner" | "maintainer" | "member" | "watcher";
 export type Team = {
+    /** @description The role that everyone who is admitted gets in the team. */
     auto_join_role: components["schemas"]["TeamRole"] | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
+    /** @description What it is for, in a few words. */
     description: string | null;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description The name. */
     name: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
     slug: string;
 };
 export type TeamUpdateRequest = {
+    /** @description What it is for, in a few words. */
     description?: string | null;
+    /** @description The name. */
     name?: string | null;
 };
 export type Territory = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
     anchor_id: string;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How well its members belong together, from 0 to 1.
+     */
     coherence?: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description What kind it is. */
     kind: components["schemas"]["TerritoryKind"];
+    /** @description What it says, in a word or two. */
     label?: string;
-    /** Format: int32 */
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
     member_count: number;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
     salience?: number;
 };
 /** @enum {string} */
 export type TerritoryKind = "region" | "context" | "cogmap";
 export type TerritoryOverview = {
+    /** @description The bridges between territories. */
     bridges: components["schemas"]["Bridge"][];
+    /** @description How many there are of each, as far as the caller reads them. */
     counts?: components["schemas"]["PanoramaCounts"];
+    /** @description The territories that are no more. */
     gone?: components["schemas"]["GoneRegion"][];
+    /** @description The resources that are in no territory. */
     orphan_nodes: components["schemas"]["OrphanNode"][];
+    /** @description The territories. */
     territories: components["schemas"]["MapTerritory"][];
 };
 export type TypedInput = {
+    /** @description Where it begins. */
     from?: string;
+    /** @description What kind it is. */
     kind: string;
-    /** @enum {string} */
+    /**
+     * @description How the input relates to the stage.
+     * @enum {string}
+     */
     relation: "bound" | "seed" | "operand";
 };
 export type TypedStage = {
+    /** @description The act. */
     act: string;
-    /** @constant */
+    /**
+     * @description What it gives.
+     * @constant
+     */
     gives: "resource";
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many rows are expected.
+     */
     rows_estimated: number;
+    /** @description The stage. */
     stage: string;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description The statements that are run.
+     */
     statements: number;
+    /** @description What it takes. */
     takes: components["schemas"]["TypedInput"][];
+    /** @description The terms that were applied. */
     terms_applied: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
         limit?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
         offset?: number;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description The territories.
+         */
         regions?: number;
     };
 };
 export type UnbindTeamOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
     cogmap_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description Whether the binding was removed by this call. */
     unbound: boolean;
 };
 export type UnshareContextOutcome = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
     context_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
     dry_run?: components["schemas"]["ReachChanges"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
+    /** @description Whether sharing ended by this call. */
     unshared: boolean;
 };
 export type VaultConfig = {
+    /** @description Settings of single devices, by id. */
     per_device?: {
         [key: string]: components["schemas"]["DeviceOverrides"];
     };
+    /** @description The subscriptions. */
     subscriptions?: components["schemas"]["Subscription"][];
+    /** @description The folder of the vault. */
     vault_path?: string | null;
 };
 export type ViaEntry = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
     edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
     label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
     polarity: components["schemas"]["Polarity"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that the walk began with.
+     */
     seed_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
     source_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The resource that was reached.
+     */
     target_id: string;
 };
 export type WebhookSubscription = {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The connection, by id.
+     */
     connection_id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
     created: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Who made it.
+     */
     created_by: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
     id: string;
+    /** @description Whether anything arrives, and why not. */
     liveness: components["schemas"]["SubscriptionLiveness"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many deliveries matched.
+     */
     matched: number;
+    /** @description When it was revoked. */
     revoked_at: string | null;
+    /** @description Which deliveries belong to the subscription. */
     selector: unknown;
+    /** @description Who subscribes: a team, a context or a map. */
     subscriber: components["schemas"]["Subscriber"];
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
     team_id: string;
 };
 export type WebhookSubscriptionList = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
     limit: number;
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
     offset: number;
+    /** @description The subscriptions. */
     subscriptions: components["schemas"]["WebhookSubscription"][];
+    /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
 export type WideArm = {
+    /** @description Whether some texts could not be compared, since they have no vectors yet. */
     degraded: boolean;
+    /** @description What to try where little was found. */
     hint?: string;
+    /** @description The hits, the best first. */
     hits: components["schemas"]["WideHit"][];
+    /** @description The reason. */
     reason: components["schemas"]["SearchReason"];
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many documents have no vectors yet, 1,000 at most.
+     */
     waiting?: number;
 };
 export type WideHit = {
+    /** @description Where in the text the match is. */
     located_at?: components["schemas"]["MatchLocation"];
+    /** @description The resource, by id. */
     resource: components["schemas"]["ResourceView"];
-    /** Format: float */
+    /**
+     * Format: float
+     * @description How close the meaning is, from 0 to 1.
+     */
     vec_norm: number;
 };
