@@ -1,42 +1,45 @@
-import type { OPERATIONS } from './operations.ts';
-import type { operations } from './schema.ts';
+import type { Answers, Inputs } from './calls.ts';
 
 /** The id of an operation in the contract. */
-export type OperationId = keyof operations & keyof typeof OPERATIONS;
-
-type JsonOf<T> = T extends { readonly content: { readonly 'application/json': infer Body } }
-  ? Body
-  : undefined;
-
-type SuccessOf<Answers> = Answers[Extract<keyof Answers, 200 | 201 | 202 | 204>];
+export type OperationId = keyof Inputs & keyof Answers;
 
 /** The response body of an operation; undefined if it has none. */
-export type AnswerOf<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
+export type AnswerOf<Id extends OperationId> = Answers[Id];
 
-/** A part of a call's input: required if any of its fields is. */
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { readonly [name in Name]?: undefined }
-  : object extends Value
-    ? { readonly [name in Name]?: Value }
-    : { readonly [name in Name]: Value };
-
-type BodyPart<Operation> = Operation extends { requestBody: infer Request }
-  ? { readonly body: JsonOf<Request> }
-  : Operation extends { requestBody?: infer Request }
-    ? { readonly body?: JsonOf<Exclude<Request, undefined>> }
-    : { readonly body?: undefined };
-
-/** The input of an operation: path parameters, query and body; optionally extra headers and an abort signal. */
-export type InputOf<Id extends OperationId> = Part<
-  'path',
-  Exclude<operations[Id]['parameters']['path'], undefined>
-> &
-  Part<'query', Exclude<operations[Id]['parameters']['query'], undefined>> &
-  BodyPart<operations[Id]> & {
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly signal?: AbortSignal;
-  };
+/** The input of an operation: path parameters, query and body, and the options of the call. */
+export type InputOf<Id extends OperationId> = Inputs[Id];
 
 /** The second argument of a call; optional if none of its fields is required. */
-export type Input<Id extends OperationId> =
-  object extends InputOf<Id> ? [input?: InputOf<Id>] : [input: InputOf<Id>];
+export type Input<Id extends OperationId> = object extends Inputs[Id]
+  ? [input?: Inputs[Id]]
+  : [input: Inputs[Id]];
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Aborts the call. */
+  readonly signal?: AbortSignal;
+  /** Timeout of one attempt in milliseconds instead of the client's; 0 for no limit. */
+  readonly timeoutMs?: number;
+  /** Maximum number of retries instead of the client's. */
+  readonly retries?: number;
+}
+
+/** A body in which these fields may be absent: the client sends them empty. */
+export type WithoutEmpties<Body, Empty extends keyof Body> = Omit<Body, Empty> & Partial<Pick<Body, Empty>>;
+
+/** An answer with the response that it came in. */
+export interface WithResponse<Answer> {
+  readonly data: Answer;
+  /** Status and headers; its body has been read. */
+  readonly response: Response;
+  /** The id under which the service logs the call. */
+  readonly requestId: string | undefined;
+}
+
+/** A call under way: a promise of the answer, and of the response that it comes in. */
+export interface Call<Answer> extends Promise<Answer> {
+  /** The answer together with status, headers and the id of the request. Rejects like the call itself. */
+  withResponse(): Promise<WithResponse<Answer>>;
+}

@@ -1,11 +1,14 @@
-import createClient, { type Client, defaultPathSerializer } from 'openapi-fetch';
+import createClient, { defaultPathSerializer } from 'openapi-fetch';
 import { createAuthedFetch, type FetchLike } from './authed-fetch.ts';
-import type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
+import type { ByPath } from './by-path.ts';
+import type { AnswerOf, Call, Input, InputOf, OperationId, WithResponse } from './call.ts';
+import type { Namespaces } from './calls.ts';
 import type { Credentials } from './credentials.ts';
-import { AnswerError, failureOf, ofWrite } from './failures.ts';
+import { AnswerError, failureOf, ofWrite, requestIdOf } from './failures.ts';
+import { EMPTIES, KEYED, METHODS } from './methods.ts';
 import { OPERATIONS, READ_BY_POST } from './operations.ts';
-import { patientFetch } from './patience.ts';
-import type { paths } from './schema.ts';
+import { type AttemptLog, patientFetch } from './patience.ts';
+import { PendingCall } from './pending-call.ts';
 
 /** Options of `createAtlasClient`. */
 export interface ClientOptions {
@@ -22,16 +25,19 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Maximum number of retries of a repeatable request; default 2. */
   readonly retries?: number;
+  /** Called after each attempt of a request. */
+  readonly log?: AttemptLog;
 }
 
-/** A client of the service: calls by path and method, or by operation id. */
-export interface AtlasClient extends Client<paths> {
+/** A client of the service: calls by methods (`atlas.resources.get`), by operation id, or by path. */
+export interface AtlasClient extends ByPath, Namespaces {
   /**
-   * Calls an operation and returns its response body.
+   * Calls an operation and returns its response body; `withResponse()` gives the response as well.
+   * Creates get an `idempotency_key` where they have none, so that they can be sent again.
    * Throws an AtlasError if the service refuses, a NetworkError without a response, an AnswerError for a foreign
    * response.
    */
-  call<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<AnswerOf<Id>>;
+  call<Id extends OperationId>(id: Id, ...input: Input<Id>): Call<AnswerOf<Id>>;
   /** Calls an operation that responds with Server-Sent Events, without a timeout. Throws like `call`. */
   stream<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<Response>;
 }
@@ -60,7 +66,8 @@ const STEPS = new Set(['', '.', '..']);
 /** Fills in the path parameters. Throws a TypeError for a value that would address another operation. */
 function pathOf(path: string, parameters: Readonly<Record<string, unknown>>): string {
   for (const [name, value] of Object.entries(parameters))
-    if (STEPS.has(String(value))) throw new TypeError(`${name}: "${value}" names nothing`);
+    if (value === undefined || STEPS.has(String(value)))
+      throw new TypeError(`${name}: "${value}" names nothing`);
   return defaultPathSerializer(path, parameters);
 }
 
@@ -72,12 +79,12 @@ const isEmpty = ({ status, headers }: Response, data: unknown): boolean =>
   headers.get('content-length') === '0' ||
   (data === undefined && !headers.has('content-type'));
 
-async function answered(sent: ReturnType<Send>): Promise<unknown> {
+async function answered(sent: ReturnType<Send>): Promise<WithResponse<unknown>> {
   try {
     const { data, error, response } = await sent;
     if (!response.ok || !(isOf('json', response) || isEmpty(response, data)))
       throw failureOf(response, error);
-    return data;
+    return { data, response, requestId: requestIdOf(response) };
   } catch (error) {
     // A success whose content type is JSON, but whose body is not.
     if (error instanceof SyntaxError)
@@ -96,47 +103,87 @@ const addressOf = (id: OperationId) => OPERATIONS[id].split(' ') as [Method, str
 
 const isReading = (id: OperationId): boolean => isRead(addressOf(id)[0]) || READ_BY_POST.has(id);
 
-const isRepeatable = (id: OperationId, { body }: { readonly body?: unknown }): boolean =>
-  isReading(id) || isKeyed(body);
+type AnyInput = Partial<InputOf<OperationId>>;
+
+/** A key for a create; undefined where the platform makes none: pages that were not loaded by HTTPS. */
+const newKey = (): string | undefined => crypto.randomUUID?.();
+
+/** The body as it is sent: with the fields that are empty where they say nothing, and with the key of a create. */
+function completed(id: OperationId, body: object | undefined): object | undefined {
+  if (body === undefined) return undefined;
+  return { ...EMPTIES[id], ...(KEYED.has(id) && { idempotency_key: newKey() }), ...body };
+}
+
+/** The names in the braces of a path. */
+const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** A method that calls an operation with the values of its path, its body, its query, and options, in this order. */
+function methodOf(target: string, call: (id: OperationId, input: AnyInput) => unknown) {
+  const id = target.replace(/[!?]/g, '') as OperationId;
+  const places = placesOf(addressOf(id)[1]);
+  return (...given: unknown[]): unknown => {
+    const rest = given.slice(places.length);
+    const body = target.includes('!') ? rest.shift() : undefined;
+    const query = target.includes('?') ? rest.shift() : undefined;
+    const [options] = rest as [object?];
+    const path = Object.fromEntries(places.map((name, at) => [name, given[at]]));
+    return call(id, { path, body, query, ...options } as AnyInput);
+  };
+}
+
+const namespacesOf = (call: (id: OperationId, input: AnyInput) => unknown): Namespaces =>
+  Object.fromEntries(
+    Object.entries(METHODS).map(([namespace, methods]) => [
+      namespace,
+      Object.fromEntries(
+        Object.entries(methods).map(([name, target]) => [name, methodOf(target as string, call)]),
+      ),
+    ]),
+  ) as unknown as Namespaces;
 
 /** Creates a client of the service at `baseUrl`. Throws a TypeError if that is not an HTTP URL. */
 export function createAtlasClient(options: ClientOptions): AtlasClient {
-  const { credentials, fetch, surface, deviceId, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
+  const { credentials, fetch, surface, deviceId, timeoutMs = TIMEOUT_MS, retries = RETRIES, log } = options;
   const authed = createAuthedFetch({
     credentials,
     ...(fetch && { fetch }),
     ...(surface && { surface }),
     ...(deviceId && { deviceId }),
   });
-  const patience = { timeoutMs, retries };
+  const patience = { timeoutMs, retries, ...(log && { log }) };
   const once = patientFetch(authed, { ...patience, isRepeatable: false });
-  const repeatable = patientFetch(authed, { ...patience, isRepeatable: true });
   // Calls by path may stream the response body, so a body that breaks off is not retried.
   const read = patientFetch(authed, { ...patience, isRepeatable: true, isStreamed: true });
-  const lasting = patientFetch(authed, { timeoutMs: 0, retries, isRepeatable: false, isStreamed: true });
-  const client = createClient<paths>({
+  const client = createClient<object>({
     baseUrl: originOf(options.baseUrl),
     pathSerializer: pathOf,
     fetch: (request) => (isRead(request.method) ? read : once)(request),
   });
 
-  const send = (id: OperationId, input: Partial<InputOf<OperationId>>, how: object) => {
+  const send = (id: OperationId, input: AnyInput, how: object) => {
     const [method, path] = addressOf(id);
     const { path: parameters, query, body, headers, signal } = input;
     // A redirected write would arrive as a GET.
     const redirect = isRead(method) ? 'follow' : 'error';
     const init = { params: { path: parameters, query }, body, headers, signal, redirect, ...how };
-    return (client[method] as unknown as Send)(path, init);
+    return (client as unknown as Record<Method, Send>)[method](path, init);
   };
-  const call = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> => {
+  const ask = async (id: OperationId, input: AnyInput): Promise<WithResponse<unknown>> => {
+    const body = completed(id, input.body);
+    const isRepeatable = isReading(id) || isKeyed(body);
+    const own = { timeoutMs: input.timeoutMs ?? timeoutMs, retries: input.retries ?? retries };
     try {
-      return await answered(send(id, input, isRepeatable(id, input) ? { fetch: repeatable } : {}));
+      const patient = patientFetch(authed, { ...patience, ...own, isRepeatable });
+      return await answered(send(id, { ...input, body } as AnyInput, { fetch: patient }));
     } catch (error) {
       throw isReading(id) ? error : ofWrite(error);
     }
   };
-  const stream = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<Response> => {
+  const call = (id: OperationId, input: AnyInput = {}): Call<unknown> => new PendingCall(ask(id, input));
+  const stream = async (id: OperationId, input: AnyInput = {}): Promise<Response> => {
     const headers = { ...input.headers, accept: EVENTS };
+    const own = { timeoutMs: input.timeoutMs ?? 0, retries: input.retries ?? retries };
+    const lasting = patientFetch(authed, { ...patience, ...own, isRepeatable: false, isStreamed: true });
     const { data, error, response } = await send(
       id,
       { ...input, headers },
@@ -147,5 +194,6 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
     await response.body?.cancel().catch(() => undefined);
     throw failureOf(response, error);
   };
-  return { ...client, call: call as AtlasClient['call'], stream: stream as AtlasClient['stream'] };
+  const called = { call: call as AtlasClient['call'], stream: stream as AtlasClient['stream'] };
+  return { ...(client as unknown as ByPath), ...namespacesOf(call), ...called };
 }

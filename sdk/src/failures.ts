@@ -1,7 +1,34 @@
 import type { ErrorCode } from './error-codes.ts';
-import type { components } from './schema.ts';
+import type { ErrorBody, ErrorProblem } from './schema.ts';
 
-type ErrorBody = components['schemas']['ErrorBody'];
+/** Why somebody who signed in is not admitted, and what to do. */
+export interface SystemAccessDetails {
+  readonly refusal: { readonly kind: string };
+  readonly cli_command?: string | null;
+  readonly display_name?: string | null;
+  readonly email?: string | null;
+  readonly request_url?: string | null;
+}
+
+/** Why a query plan is refused, reason by reason. */
+export interface PlanRefusedDetails {
+  readonly refusals: readonly {
+    readonly reason: string;
+    readonly detail: string;
+    readonly stage?: string | null;
+  }[];
+}
+
+/** What the details of an error response hold, by its code. */
+export interface DetailsByCode {
+  readonly SYSTEM_ACCESS_REQUIRED: SystemAccessDetails;
+  readonly PLAN_REFUSED: PlanRefusedDetails;
+  /** What is wrong with an input, place by place; absent where its form was right. */
+  readonly UNPROCESSABLE: readonly ErrorProblem[] | undefined;
+}
+
+/** The details of an error response with this code. */
+export type DetailsOf<Code> = Code extends keyof DetailsByCode ? DetailsByCode[Code] : undefined;
 
 /** An error response of the service. */
 export class AtlasError extends Error {
@@ -10,7 +37,7 @@ export class AtlasError extends Error {
   readonly status: number;
   /** The error code; a newer service may send codes that this client does not list. */
   readonly code: ErrorCode | (string & {});
-  /** Details beyond the message; their schema depends on the code. */
+  /** Details beyond the message; `isRefusal` gives them the type of the code. */
   readonly details: unknown;
   /** Seconds until the call may be retried, if the service says so. */
   readonly retryAfterS: number | undefined;
@@ -31,7 +58,7 @@ export class AtlasError extends Error {
 export function isRefusal<Code extends ErrorCode>(
   error: unknown,
   ...codes: readonly Code[]
-): error is AtlasError & { readonly code: Code } {
+): error is AtlasError & { readonly code: Code; readonly details: DetailsOf<Code> } {
   return error instanceof AtlasError && (codes.length === 0 || codes.includes(error.code as Code));
 }
 
@@ -55,11 +82,14 @@ export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly status: number;
   readonly retryAfterS: number | undefined;
+  /** The id that the response carries, if any. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, message: string, retryAfterS?: number) {
+  constructor(status: number, message: string, retryAfterS?: number, requestId?: string) {
     super(message);
     this.status = status;
     this.retryAfterS = retryAfterS;
+    this.requestId = requestId;
   }
 }
 
@@ -129,13 +159,16 @@ export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'hea
   return status === 429 ? BUSY_S : undefined;
 }
 
+/** The id under which the service logs the call of a response. */
+export const requestIdOf = ({ headers }: Pick<Response, 'headers'>): string | undefined =>
+  headers.get('x-request-id') ?? undefined;
+
 /** The exception for a response that is an error or not from Atlas, given its parsed body. */
 export function failureOf(response: Response, body: unknown): AtlasError | AnswerError {
   const { status, url, headers } = response;
   const retryAfterS = retryAfterOf(response);
-  if (isErrorBody(body))
-    return new AtlasError(status, body, retryAfterS, headers.get('x-request-id') ?? undefined);
+  if (isErrorBody(body)) return new AtlasError(status, body, retryAfterS, requestIdOf(response));
   const type = headers.get('content-type') ?? 'no content type';
   const what = `${url === '' ? 'the service' : new URL(url).origin} answered with ${status} and ${type}`;
-  return new AnswerError(status, `${what}, which is no answer of Atlas`, retryAfterS);
+  return new AnswerError(status, `${what}, which is no answer of Atlas`, retryAfterS, requestIdOf(response));
 }

@@ -1,5 +1,15 @@
 export { type AuthedFetchOptions, createAuthedFetch, type FetchLike } from './authed-fetch.ts';
-export type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
+export type { ByPath, ParseAs, PathInit, PathOptions, PathResult } from './by-path.ts';
+export type {
+  AnswerOf,
+  Call,
+  CallOptions,
+  Input,
+  InputOf,
+  OperationId,
+  WithResponse,
+} from './call.ts';
+export type * from './calls.ts';
 export {
   type AtlasClient,
   type ClientOptions,
@@ -22,15 +32,20 @@ export {
   AnswerError,
   AtlasError,
   AtlasError as ApiError,
+  type DetailsByCode,
+  type DetailsOf,
   isPassing,
   isRefusal,
   NetworkError,
+  type PlanRefusedDetails,
+  type SystemAccessDetails,
   TokenMintError,
 } from './failures.ts';
 export { type AnchorEvent, type FeedOptions, FeedReset, feedOf } from './feed.ts';
 export { type PagedOperation, pagesOf, type RowOf } from './pages.ts';
+export type { Attempt, AttemptLog } from './patience.ts';
 export { type Finished, type LongOperation, progressOf, type Step } from './progress.ts';
-export type { components, operations, paths } from './schema.ts';
+export type * from './schema.ts';
 export {
   createWithBody,
   type IngestPayload,

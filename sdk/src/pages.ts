@@ -1,24 +1,14 @@
-import type { AnswerOf, InputOf, OperationId } from './call.ts';
+import type { AnswerOf, InputOf } from './call.ts';
+import type { PagedByCursor, PagedByOffset } from './calls.ts';
 import type { AtlasClient } from './client.ts';
-
-type QueryOf<Id extends OperationId> = Exclude<InputOf<Id>['query'], undefined>;
 
 /** The row type of a response that is a list or has exactly one list as a field. */
 type ItemOf<Answer> = Answer extends readonly (infer Row)[]
   ? Row
   : { [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never }[keyof Answer];
 
-/** The operations with a `limit` and this position parameter in their query. */
-type PagedBy<Place extends string> = {
-  [Id in OperationId]: [QueryOf<Id>] extends [never]
-    ? never
-    : 'limit' | Place extends keyof QueryOf<Id>
-      ? Id
-      : never;
-}[OperationId];
-
 /** The paginated operations: by `offset`, or by cursor (`after` is the previous page's `next`). */
-export type PagedOperation = PagedBy<'offset'> | PagedBy<'after'>;
+export type PagedOperation = PagedByOffset | PagedByCursor;
 
 /** The row type of a paginated operation. */
 export type RowOf<Id extends PagedOperation> = ItemOf<AnswerOf<Id>>;
@@ -30,7 +20,7 @@ const BY_CURSOR = {
   region_bridges: true,
   region_members: true,
   steward_changes: true,
-} satisfies Record<PagedBy<'after'>, true>;
+} satisfies Record<PagedByCursor, true>;
 
 interface Page {
   readonly total?: number;

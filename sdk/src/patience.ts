@@ -1,7 +1,26 @@
 import { sendInTime, whole } from './attempt.ts';
 import type { FetchLike } from './authed-fetch.ts';
-import { isPassing, NetworkError, retryAfterOf, TokenMintError } from './failures.ts';
+import { isPassing, NetworkError, requestIdOf, retryAfterOf, TokenMintError } from './failures.ts';
 import { pause } from './pause.ts';
+
+/** One attempt of a request: what became of it, without its headers and bodies. */
+export interface Attempt {
+  readonly method: string;
+  readonly url: string;
+  /** 1 for the first one. */
+  readonly attempt: number;
+  /** Milliseconds until the response, or until the failure. */
+  readonly ms: number;
+  /** The HTTP status; absent without a response. */
+  readonly status?: number;
+  /** The id under which the service logs the call. */
+  readonly requestId?: string | undefined;
+  /** Why there is no response. */
+  readonly error?: unknown;
+}
+
+/** Is told of each attempt; what it throws fails the call. */
+export type AttemptLog = (attempt: Attempt) => void;
 
 /** The timeout and retry policy of a request. */
 export interface Patience {
@@ -13,6 +32,7 @@ export interface Patience {
   readonly retries: number;
   /** Whether an attempt ends with the response headers; otherwise with the complete body. */
   readonly isStreamed?: boolean;
+  readonly log?: AttemptLog;
 }
 
 /** Delays between attempts without `Retry-After` (spec 10 §19.3). */
@@ -43,15 +63,29 @@ const isWorthAnother = (error: unknown, { isRepeatable }: Patience): boolean =>
  * after transient failures to get a token. It waits as long as `Retry-After` says.
  */
 export function patientFetch(send: FetchLike, patience: Patience): FetchLike {
-  const { timeoutMs, retries, isStreamed = false } = patience;
+  const { timeoutMs, retries, isStreamed = false, log } = patience;
   const attempt = async (request: Request, isLast: boolean): Promise<Response> => {
     const answer = await sendInTime(send, request, isLast ? request : request.clone(), timeoutMs);
     return isStreamed ? answer : whole(answer);
   };
+  const told = async (request: Request, made: number): Promise<Response> => {
+    const { method, url } = request;
+    const began = Date.now();
+    const tell = (outcome: Partial<Attempt>): void =>
+      log?.({ method, url, attempt: made + 1, ms: Date.now() - began, ...outcome });
+    try {
+      const answer = await attempt(request, made >= retries);
+      tell({ status: answer.status, requestId: requestIdOf(answer) });
+      return answer;
+    } catch (error) {
+      tell({ error });
+      throw error;
+    }
+  };
   return async (request) => {
     for (let made = 0; ; made += 1) {
       const isLast = made >= retries;
-      const answer = await attempt(request, isLast).catch((error: unknown) => {
+      const answer = await told(request, made).catch((error: unknown) => {
         if (isLast || !isWorthAnother(error, patience)) throw error;
         return undefined;
       });

@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the administrator rights of a profile */
+        /**
+         * Revoke the administrator rights of a profile
+         * @description Revoke the administrator rights of a profile. Only administrators may call it.
+         */
         post: operations["demote_admin"];
         delete?: never;
         options?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain why a principal is refused, and what would admit it */
+        /**
+         * Explain why a principal is refused, and what would admit it
+         * @description Explain why a principal is refused, and what would admit it. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["explain_refusal"];
         put?: never;
         post?: never;
@@ -42,12 +48,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the groups that identity providers have asserted, and the teams they map to */
+        /**
+         * List the groups that identity providers have asserted, and the teams they map to
+         * @description List the groups that identity providers have asserted, and the teams they map to. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_idp_groups"];
-        /** Map an identity-provider group to a role in a team */
+        /**
+         * Map an identity-provider group to a role in a team
+         * @description Map an identity-provider group to a role in a team. Only administrators may call it.
+         */
         put: operations["map_idp_group"];
         post?: never;
-        /** Remove the mapping of an identity-provider group to a team */
+        /**
+         * Remove the mapping of an identity-provider group to a team
+         * @description Remove the mapping of an identity-provider group to a team. Only administrators may call it.
+         */
         delete: operations["unmap_idp_group"];
         options?: never;
         head?: never;
@@ -61,7 +76,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List people and machines with their standing */
+        /**
+         * List people and machines with their standing
+         * @description List people and machines with their standing. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_principals"];
         put?: never;
         post?: never;
@@ -80,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply one act to many principals, each independently of the others */
+        /**
+         * Apply one act to many principals, each independently of the others
+         * @description Apply one act to many principals, each independently of the others. Only administrators may call it.
+         */
         post: operations["decide_principals"];
         delete?: never;
         options?: never;
@@ -95,7 +116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one person or machine with its standing history, newest first */
+        /**
+         * Read one person or machine with its standing history, newest first
+         * @description Read one person or machine with its standing history, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_principal"];
         put?: never;
         post?: never;
@@ -114,7 +138,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a principal for system access */
+        /**
+         * Approve a principal for system access
+         * @description Approve a principal for system access. Only administrators may call it.
+         */
         post: operations["approve_principal"];
         delete?: never;
         options?: never;
@@ -131,7 +158,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deactivate a principal: it can neither sign in nor call */
+        /**
+         * Deactivate a principal: it can neither sign in nor call
+         * @description Deactivate a principal: it can neither sign in nor call. Only administrators may call it.
+         */
         post: operations["deactivate_principal"];
         delete?: never;
         options?: never;
@@ -148,7 +178,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reactivate a principal with the standing it had */
+        /**
+         * Reactivate a principal with the standing it had
+         * @description Reactivate a principal with the standing it had. Only administrators may call it.
+         */
         post: operations["reactivate_principal"];
         delete?: never;
         options?: never;
@@ -165,7 +198,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the system access of a principal, with a reason */
+        /**
+         * Revoke the system access of a principal, with a reason
+         * @description Revoke the system access of a principal, with a reason. Only administrators may call it.
+         */
         post: operations["revoke_principal"];
         delete?: never;
         options?: never;
@@ -182,7 +218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a profile an administrator, and owner of a team */
+        /**
+         * Make a profile an administrator, and owner of a team
+         * @description Make a profile an administrator, and owner of a team. Only administrators may call it.
+         */
         post: operations["promote_admin"];
         delete?: never;
         options?: never;
@@ -197,7 +236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pending requests for access, newest first */
+        /**
+         * List the pending requests for access, newest first
+         * @description List the pending requests for access, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_access_requests"];
         put?: never;
         post?: never;
@@ -220,7 +262,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Approve or reject a pending request for access */
+        /**
+         * Approve or reject a pending request for access
+         * @description Approve or reject a pending request for access. Only administrators may call it.
+         */
         patch: operations["decide_access_request"];
         trace?: never;
     };
@@ -231,7 +276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List open review requests, or those decided one way, newest first */
+        /**
+         * List open review requests, or those decided one way, newest first
+         * @description List open review requests, or those decided one way, newest first. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_review_requests"];
         put?: never;
         post?: never;
@@ -254,7 +302,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a review request: restore access, or uphold the revocation */
+        /**
+         * Decide a review request: restore access, or uphold the revocation
+         * @description Decide a review request: restore access, or uphold the revocation. Only administrators may call it.
+         */
         patch: operations["decide_review_request"];
         trace?: never;
     };
@@ -265,14 +316,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read all settings of this instance */
+        /**
+         * Read all settings of this instance
+         * @description Read all settings of this instance. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_instance_settings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change settings of this instance; null clears one */
+        /**
+         * Change settings of this instance; null clears one
+         * @description Change settings of this instance; null clears one. Only administrators may call it.
+         */
         patch: operations["change_instance_settings"];
         trace?: never;
     };
@@ -283,7 +340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain why a principal may read, change or grant something, path by path, or what is missing */
+        /**
+         * Explain why a principal may read, change or grant something, path by path, or what is missing
+         * @description Explain why a principal may read, change or grant something, path by path, or what is missing. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["explain_access"];
         put?: never;
         post?: never;
@@ -302,7 +362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request access to this instance */
+        /**
+         * Request access to this instance
+         * @description Request access to this instance. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["create_request"];
         delete?: never;
         options?: never;
@@ -317,11 +380,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your newest request for access, or null */
+        /**
+         * Read your newest request for access, or null
+         * @description Read your newest request for access, or null. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_own_request"];
         put?: never;
         post?: never;
-        /** Withdraw your pending request for access */
+        /**
+         * Withdraw your pending request for access
+         * @description Withdraw your pending request for access. Every caller who is signed in may call it, admitted or not.
+         */
         delete: operations["withdraw_request"];
         options?: never;
         head?: never;
@@ -337,7 +406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask an administrator to reconsider the revocation of your access */
+        /**
+         * Ask an administrator to reconsider the revocation of your access
+         * @description Ask an administrator to reconsider the revocation of your access. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["create_review_request"];
         delete?: never;
         options?: never;
@@ -352,7 +424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the public settings of this instance */
+        /**
+         * Read the public settings of this instance
+         * @description Read the public settings of this instance. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_settings"];
         put?: never;
         post?: never;
@@ -369,7 +444,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List queued jobs by due time; `state=dead` lists the dead letters */
+        /**
+         * List queued jobs by due time; `state=dead` lists the dead letters
+         * @description List queued jobs by due time; `state=dead` lists the dead letters. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_jobs"];
         put?: never;
         post?: never;
@@ -386,7 +464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read queue metrics by kind: waiting jobs, waiting times, attempts */
+        /**
+         * Read queue metrics by kind: waiting jobs, waiting times, attempts
+         * @description Read queue metrics by kind: waiting jobs, waiting times, attempts. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["job_metrics"];
         put?: never;
         post?: never;
@@ -405,7 +486,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete dead letters, by id or the oldest of a kind */
+        /**
+         * Delete dead letters, by id or the oldest of a kind
+         * @description Delete dead letters, by id or the oldest of a kind. Only administrators may call it.
+         */
         post: operations["purge_jobs"];
         delete?: never;
         options?: never;
@@ -422,7 +506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requeue dead letters, by id or the oldest of a kind */
+        /**
+         * Requeue dead letters, by id or the oldest of a kind
+         * @description Requeue dead letters, by id or the oldest of a kind. Only administrators may call it.
+         */
         post: operations["redrive_jobs"];
         delete?: never;
         options?: never;
@@ -437,7 +524,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read administrative events about one subject or by one profile, newest first */
+        /**
+         * Read administrative events about one subject or by one profile, newest first
+         * @description Read administrative events about one subject or by one profile, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["admin_ledger"];
         put?: never;
         post?: never;
@@ -454,10 +544,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the receipt of a purge */
+        /**
+         * Read the receipt of a purge
+         * @description Read the receipt of a purge. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_purge"];
         put?: never;
-        /** Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge */
+        /**
+         * Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge
+         * @description Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge. Only administrators may call it.
+         */
         post: operations["purge_resource"];
         delete?: never;
         options?: never;
@@ -474,7 +570,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disconnect a chat principal of any profile */
+        /**
+         * Disconnect a chat principal of any profile
+         * @description Disconnect a chat principal of any profile. People and machines that are admitted may call it.
+         */
         post: operations["admin_disconnect"];
         delete?: never;
         options?: never;
@@ -491,7 +590,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim maps with citations that need your verdict, together with these citations */
+        /**
+         * Claim maps with citations that need your verdict, together with these citations
+         * @description Claim maps with citations that need your verdict, together with these citations. People and machines that are admitted may call it.
+         */
         post: operations["auditor_dispatch"];
         delete?: never;
         options?: never;
@@ -506,7 +608,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the findings that need your verdict */
+        /**
+         * List the findings that need your verdict
+         * @description List the findings that need your verdict. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["auditor_sweep"];
         put?: never;
         post?: never;
@@ -525,7 +630,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete the audit of a map that you claimed */
+        /**
+         * Complete the audit of a map that you claimed
+         * @description Complete the audit of a map that you claimed. People and machines that are admitted may call it.
+         */
         post: operations["complete_auditor_job"];
         delete?: never;
         options?: never;
@@ -540,7 +648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete the linking of a chat principal in its user’s browser */
+        /**
+         * Complete the linking of a chat principal in its user’s browser
+         * @description Complete the linking of a chat principal in its user’s browser. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["slack_link_callback"];
         put?: never;
         post?: never;
@@ -560,7 +671,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect all chat principals that are linked to your profile */
+        /**
+         * Disconnect all chat principals that are linked to your profile
+         * @description Disconnect all chat principals that are linked to your profile. Every caller who is signed in may call it, admitted or not.
+         */
         delete: operations["disconnect_me"];
         options?: never;
         head?: never;
@@ -576,7 +690,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the neighbourhood of seed resources inside one map */
+        /**
+         * Read the neighbourhood of seed resources inside one map
+         * @description Read the neighbourhood of seed resources inside one map. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         post: operations["cogmap_neighborhood_slice"];
         delete?: never;
         options?: never;
@@ -591,10 +708,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every cognitive map you can read */
+        /**
+         * List every cognitive map you can read
+         * @description List every cognitive map you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_cognitive_maps"];
         put?: never;
-        /** Create a cognitive map around a telos; its creator may read, write and grant */
+        /**
+         * Create a cognitive map around a telos; its creator may read, write and grant
+         * @description Create a cognitive map around a telos; its creator may read, write and grant. People and machines that are admitted may call it.
+         */
         post: operations["genesis"];
         delete?: never;
         options?: never;
@@ -609,9 +732,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one cognitive map: its row, its charter and what it is built on */
+        /**
+         * Read one cognitive map: its row, its charter and what it is built on
+         * @description Read one cognitive map: its row, its charter and what it is built on. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_cognitive_map"];
-        /** Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act */
+        /**
+         * Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act
+         * @description Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act. People and machines that are admitted may call it.
+         */
         put: operations["reconcile"];
         post?: never;
         delete?: never;
@@ -627,7 +756,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read whether a map was formed since its last change, and what its telos regulates */
+        /**
+         * Read whether a map was formed since its last change, and what its telos regulates
+         * @description Read whether a map was formed since its last change, and what its telos regulates. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["analytics"];
         put?: never;
         post?: never;
@@ -644,7 +776,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the charter of a cognitive map, block by block */
+        /**
+         * Read the charter of a cognitive map, block by block
+         * @description Read the charter of a cognitive map, block by block. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["cogmap_charter"];
         put?: never;
         post?: never;
@@ -661,7 +796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the formation state of a map: its watermark, later events, and the job that is due */
+        /**
+         * Read the formation state of a map: its watermark, later events, and the job that is due
+         * @description Read the formation state of a map: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["formation"];
         put?: never;
         post?: never;
@@ -680,9 +818,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant a person or team access to a map whose grants you administer */
+        /**
+         * Grant a person or team access to a map whose grants you administer
+         * @description Grant a person or team access to a map whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["grant_cogmap_access"];
-        /** Revoke the grant of a person or team on a map */
+        /**
+         * Revoke the grant of a person or team on a map
+         * @description Revoke the grant of a person or team on a map. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["revoke_cogmap_access"];
         options?: never;
         head?: never;
@@ -698,7 +842,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a map, if it changed enough since the last time */
+        /**
+         * Form the territories of a map, if it changed enough since the last time
+         * @description Form the territories of a map, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         post: operations["materialize"];
         delete?: never;
         options?: never;
@@ -713,7 +860,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how much a map has changed since its territories were formed */
+        /**
+         * Read how much a map has changed since its territories were formed
+         * @description Read how much a map has changed since its territories were formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["materialize_delta"];
         put?: never;
         post?: never;
@@ -730,7 +880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the metrics of the territories of a map, under one lens or all */
+        /**
+         * List the metrics of the territories of a map, under one lens or all
+         * @description List the metrics of the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["region_metrics"];
         put?: never;
         post?: never;
@@ -747,7 +900,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a map, under one lens or all */
+        /**
+         * List the territories of a map, under one lens or all
+         * @description List the territories of a map, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["shape"];
         put?: never;
         post?: never;
@@ -766,7 +922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind a map on which you may grant to a team that you manage: the team and its descendants may read it */
+        /**
+         * Bind a map on which you may grant to a team that you manage: the team and its descendants may read it
+         * @description Bind a map on which you may grant to a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["bind_team"];
         delete?: never;
         options?: never;
@@ -784,7 +943,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove the binding of a map to a team */
+        /**
+         * Remove the binding of a map to a team
+         * @description Remove the binding of a map to a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["unbind_team"];
         options?: never;
         head?: never;
@@ -798,10 +960,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the connections that teams you manage may subscribe to (administrators: all), newest first */
+        /**
+         * List the connections that teams you manage may subscribe to (administrators: all), newest first
+         * @description List the connections that teams you manage may subscribe to (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_connections"];
         put?: never;
-        /** Register a webhook connection; its signing secret is shown once */
+        /**
+         * Register a webhook connection; its signing secret is shown once
+         * @description Register a webhook connection; its signing secret is shown once. Only administrators may call it.
+         */
         post: operations["register_connection"];
         delete?: never;
         options?: never;
@@ -819,7 +987,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a webhook connection; its record and its subscriptions stay */
+        /**
+         * Revoke a webhook connection; its record and its subscriptions stay
+         * @description Revoke a webhook connection; its record and its subscriptions stay. Only administrators may call it.
+         */
         delete: operations["revoke_connection"];
         options?: never;
         head?: never;
@@ -834,7 +1005,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the teams that may subscribe to a connection; existing subscriptions stay */
+        /**
+         * Set the teams that may subscribe to a connection; existing subscriptions stay
+         * @description Set the teams that may subscribe to a connection; existing subscriptions stay. Only administrators may call it.
+         */
         put: operations["set_connection_teams"];
         post?: never;
         delete?: never;
@@ -850,10 +1024,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the contexts you can read, by name */
+        /**
+         * List the contexts you can read, by name
+         * @description List the contexts you can read, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_contexts"];
         put?: never;
-        /** Create a context under yourself or a team that you manage */
+        /**
+         * Create a context under yourself or a team that you manage
+         * @description Create a context under yourself or a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_context"];
         delete?: never;
         options?: never;
@@ -868,7 +1048,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one context */
+        /**
+         * Read one context
+         * @description Read one context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_context"];
         put?: never;
         post?: never;
@@ -885,7 +1068,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the formation state of a context: its watermark, later events, and the job that is due */
+        /**
+         * Read the formation state of a context: its watermark, later events, and the job that is due
+         * @description Read the formation state of a context: its watermark, later events, and the job that is due. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_formation"];
         put?: never;
         post?: never;
@@ -904,7 +1090,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a context, if it changed enough since the last time */
+        /**
+         * Form the territories of a context, if it changed enough since the last time
+         * @description Form the territories of a context, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         post: operations["context_materialize"];
         delete?: never;
         options?: never;
@@ -921,7 +1110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer a context that you administer to a team that you manage */
+        /**
+         * Transfer a context that you administer to a team that you manage
+         * @description Transfer a context that you administer to a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["reassign"];
         delete?: never;
         options?: never;
@@ -936,7 +1128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the metrics of the territories of a context, under one lens or all */
+        /**
+         * List the metrics of the territories of a context, under one lens or all
+         * @description List the metrics of the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_region_metrics"];
         put?: never;
         post?: never;
@@ -955,7 +1150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename a context that you administer; references by its old name stop working */
+        /**
+         * Rename a context that you administer; references by its old name stop working
+         * @description Rename a context that you administer; references by its old name stop working. People and machines that are admitted may call it.
+         */
         post: operations["rename"];
         delete?: never;
         options?: never;
@@ -970,7 +1168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a context, under one lens or all */
+        /**
+         * List the territories of a context, under one lens or all
+         * @description List the territories of a context, under one lens or all. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["context_shape"];
         put?: never;
         post?: never;
@@ -987,10 +1188,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the shapes in force in a context */
+        /**
+         * List the shapes in force in a context
+         * @description List the shapes in force in a context. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_shapes"];
         put?: never;
-        /** Declare the JSON Schema of one kind of data artifacts in a context */
+        /**
+         * Declare the JSON Schema of one kind of data artifacts in a context
+         * @description Declare the JSON Schema of one kind of data artifacts in a context. People and machines that are admitted may call it.
+         */
         post: operations["declare_shape"];
         delete?: never;
         options?: never;
@@ -1007,7 +1214,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Share a context that you administer with a team that you manage: the team and its descendants may read it */
+        /**
+         * Share a context that you administer with a team that you manage: the team and its descendants may read it
+         * @description Share a context that you administer with a team that you manage: the team and its descendants may read it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["share_team"];
         delete?: never;
         options?: never;
@@ -1025,7 +1235,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop sharing a context with a team */
+        /**
+         * Stop sharing a context with a team
+         * @description Stop sharing a context with a team. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["unshare_team"];
         options?: never;
         head?: never;
@@ -1041,7 +1254,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue resources that lack a vector of a searched model, including those that were given up */
+        /**
+         * Queue resources that lack a vector of a searched model, including those that were given up
+         * @description Queue resources that lack a vector of a searched model, including those that were given up. Only administrators may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["reembed"];
         delete?: never;
         options?: never;
@@ -1056,7 +1272,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the id of the newest event of a context or map; another id than last time means a change */
+        /**
+         * Read the id of the newest event of a context or map; another id than last time means a change
+         * @description Read the id of the newest event of a context or map; another id than last time means a change. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["cursor"];
         put?: never;
         post?: never;
@@ -1073,7 +1292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the events of a context or map in ledger order, or stream them as they happen */
+        /**
+         * Read the events of a context or map in ledger order, or stream them as they happen
+         * @description Read the events of a context or map in ledger order, or stream them as they happen. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `Accept: text/event-stream` the answer stays open and streams events as they happen.
+         */
         get: operations["event_feed"];
         put?: never;
         post?: never;
@@ -1092,7 +1314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read how well each of some resources is supported by the sources it cites */
+        /**
+         * Read how well each of some resources is supported by the sources it cites
+         * @description Read how well each of some resources is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["evidence"];
         delete?: never;
         options?: never;
@@ -1109,7 +1334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set facet marks of a resource, one per key; other keys stay */
+        /**
+         * Set facet marks of a resource, one per key; other keys stay
+         * @description Set facet marks of a resource, one per key; other keys stay. People and machines that are admitted may call it.
+         */
         post: operations["set_facet"];
         delete?: never;
         options?: never;
@@ -1124,10 +1352,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your feed targets with their delivery state, newest first */
+        /**
+         * List your feed targets with their delivery state, newest first
+         * @description List your feed targets with their delivery state, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_feed_targets"];
         put?: never;
-        /** Post the events of a context or map to a URL, signed; the signing secret is shown once */
+        /**
+         * Post the events of a context or map to a URL, signed; the signing secret is shown once
+         * @description Post the events of a context or map to a URL, signed; the signing secret is shown once. People and machines that are admitted may call it.
+         */
         post: operations["create_feed_target"];
         delete?: never;
         options?: never;
@@ -1142,11 +1376,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of your feed targets with its delivery state */
+        /**
+         * Read one of your feed targets with its delivery state
+         * @description Read one of your feed targets with its delivery state. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_feed_target"];
         put?: never;
         post?: never;
-        /** Stop deliveries to one of your feed targets; its record stays */
+        /**
+         * Stop deliveries to one of your feed targets; its record stays
+         * @description Stop deliveries to one of your feed targets; its record stays. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_feed_target"];
         options?: never;
         head?: never;
@@ -1160,7 +1400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the relationships between two territories */
+        /**
+         * List the relationships between two territories
+         * @description List the relationships between two territories. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_bridges"];
         put?: never;
         post?: never;
@@ -1177,7 +1420,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what changed since an event or a time: documents, relationships and territories, newest first */
+        /**
+         * Read what changed since an event or a time: documents, relationships and territories, newest first
+         * @description Read what changed since an event or a time: documents, relationships and territories, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["recent_changes"];
         put?: never;
         post?: never;
@@ -1196,7 +1442,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read in which territories of one map some resources are */
+        /**
+         * Read in which territories of one map some resources are
+         * @description Read in which territories of one map some resources are. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["cogmap_locate"];
         delete?: never;
         options?: never;
@@ -1211,7 +1460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the picture of one map: its territories, the bridges between them, and its orphans */
+        /**
+         * Read the picture of one map: its territories, the bridges between them, and its orphans
+         * @description Read the picture of one map: its territories, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["cogmap_panorama"];
         put?: never;
         post?: never;
@@ -1228,7 +1480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a container or a group of a context is connected with */
+        /**
+         * Read what a container or a group of a context is connected with
+         * @description Read what a container or a group of a context is connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["context_composition"];
         put?: never;
         post?: never;
@@ -1245,7 +1500,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the picture of one context: its containers, and the rest in groups */
+        /**
+         * Read the picture of one context: its containers, and the rest in groups
+         * @description Read the picture of one context: its containers, and the rest in groups. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["context_panorama"];
         put?: never;
         post?: never;
@@ -1262,7 +1520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the territories of one context, the bridges between them, and its orphans */
+        /**
+         * Read the territories of one context, the bridges between them, and its orphans
+         * @description Read the territories of one context, the bridges between them, and its orphans. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today. The answer has an `ETag`; with `If-None-Match` an unchanged answer is 304.
+         */
         get: operations["context_territories"];
         put?: never;
         post?: never;
@@ -1279,7 +1540,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the history of a resource or a relationship, oldest event first */
+        /**
+         * Read the history of a resource or a relationship, oldest event first
+         * @description Read the history of a resource or a relationship, oldest event first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
+         */
         get: operations["element_trail"];
         put?: never;
         post?: never;
@@ -1296,7 +1560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the best connected resources that you can read, and the edges between them */
+        /**
+         * Read the best connected resources that you can read, and the edges between them
+         * @description Read the best connected resources that you can read, and the edges between them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["entry"];
         put?: never;
         post?: never;
@@ -1313,7 +1580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the contexts you can build in and the maps you can explore */
+        /**
+         * List the contexts you can build in and the maps you can explore
+         * @description List the contexts you can build in and the maps you can explore. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["atlas_home"];
         put?: never;
         post?: never;
@@ -1330,7 +1600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the kinds and labels of relationships in use in a context or map, most frequent first */
+        /**
+         * List the kinds and labels of relationships in use in a context or map, most frequent first
+         * @description List the kinds and labels of relationships in use in a context or map, most frequent first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_labels"];
         put?: never;
         post?: never;
@@ -1347,7 +1620,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the composition of territories, and what their members are connected with */
+        /**
+         * Read the composition of territories, and what their members are connected with
+         * @description Read the composition of territories, and what their members are connected with. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_composition"];
         put?: never;
         post?: never;
@@ -1364,7 +1640,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of a territory, the most affine first */
+        /**
+         * List the members of a territory, the most affine first
+         * @description List the members of a territory, the most affine first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["region_members"];
         put?: never;
         post?: never;
@@ -1381,7 +1660,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Walk from seed resources along every edge you can read */
+        /**
+         * Walk from seed resources along every edge you can read
+         * @description Walk from seed resources along every edge you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["traverse"];
         put?: never;
         post?: never;
@@ -1398,7 +1680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness: whether the process answers */
+        /**
+         * Liveness: whether the process answers
+         * @description Liveness: whether the process answers. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["health_check"];
         put?: never;
         post?: never;
@@ -1415,7 +1700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: the state of what the service depends on */
+        /**
+         * Readiness: the state of what the service depends on
+         * @description Readiness: the state of what the service depends on. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -1434,7 +1722,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a resource with its body in a context or a cognitive map */
+        /**
+         * Create a resource with its body in a context or a cognitive map
+         * @description Create a resource with its body in a context or a cognitive map. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
+         */
         post: operations["create_ingest"];
         delete?: never;
         options?: never;
@@ -1450,7 +1741,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update the body and metadata of a resource; everything else stays */
+        /**
+         * Update the body and metadata of a resource; everything else stays
+         * @description Update the body and metadata of a resource; everything else stays. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         put: operations["update_ingest"];
         post?: never;
         delete?: never;
@@ -1468,7 +1762,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a team invitation by its token */
+        /**
+         * Accept a team invitation by its token
+         * @description Accept a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -1485,7 +1782,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a team invitation by its token */
+        /**
+         * Decline a team invitation by its token
+         * @description Decline a team invitation by its token. Every caller who is signed in may call it, admitted or not.
+         */
         post: operations["decline"];
         delete?: never;
         options?: never;
@@ -1500,7 +1800,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations to addresses that only you have verified, newest first */
+        /**
+         * List the invitations to addresses that only you have verified, newest first
+         * @description List the invitations to addresses that only you have verified, newest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["list_mine"];
         put?: never;
         post?: never;
@@ -1517,10 +1820,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the working runs of the maps you can read, the last opened first */
+        /**
+         * List the working runs of the maps you can read, the last opened first
+         * @description List the working runs of the maps you can read, the last opened first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_invocations"];
         put?: never;
-        /** Open a working run on a map, under whose id acts can be recorded */
+        /**
+         * Open a working run on a map, under whose id acts can be recorded
+         * @description Open a working run on a map, under whose id acts can be recorded. People and machines that are admitted may call it.
+         */
         post: operations["open"];
         delete?: never;
         options?: never;
@@ -1535,7 +1844,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a working run with those of its acts that you can read */
+        /**
+         * Read a working run with those of its acts that you can read
+         * @description Read a working run with those of its acts that you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["show"];
         put?: never;
         post?: never;
@@ -1554,7 +1866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a working run that you opened, or on a map in which you author */
+        /**
+         * Close a working run that you opened, or on a map in which you author
+         * @description Close a working run that you opened, or on a map in which you author. People and machines that are admitted may call it.
+         */
         post: operations["close"];
         delete?: never;
         options?: never;
@@ -1569,7 +1884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the progress of a job on something you can read, or stream it for up to a minute */
+        /**
+         * Read the progress of a job on something you can read, or stream it for up to a minute
+         * @description Read the progress of a job on something you can read, or stream it for up to a minute. People and machines that are admitted may call it. It changes nothing, so it can be sent again. It may take seconds: with `Accept: text/event-stream` it reports each stage.
+         */
         get: operations["get_job"];
         put?: never;
         post?: never;
@@ -1588,7 +1906,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fail a job that you claimed, with the reason; it is retried, three times at most */
+        /**
+         * Fail a job that you claimed, with the reason; it is retried, three times at most
+         * @description Fail a job that you claimed, with the reason; it is retried, three times at most. People and machines that are admitted may call it.
+         */
         post: operations["fail_job"];
         delete?: never;
         options?: never;
@@ -1605,7 +1926,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extend the lease of a job that you claimed */
+        /**
+         * Extend the lease of a job that you claimed
+         * @description Extend the lease of a job that you claimed. People and machines that are admitted may call it.
+         */
         post: operations["keep_job"];
         delete?: never;
         options?: never;
@@ -1620,7 +1944,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the lenses under which territories are formed */
+        /**
+         * List the lenses under which territories are formed
+         * @description List the lenses under which territories are formed. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_lenses"];
         put?: never;
         post?: never;
@@ -1637,10 +1964,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the machine clients of the teams that you own (administrators: all), newest first */
+        /**
+         * List the machine clients of the teams that you own (administrators: all), newest first
+         * @description List the machine clients of the teams that you own (administrators: all), newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_machine_clients"];
         put?: never;
-        /** Register a client id of the external issuer, with an agent profile of its own */
+        /**
+         * Register a client id of the external issuer, with an agent profile of its own
+         * @description Register a client id of the external issuer, with an agent profile of its own. People and machines that are admitted may call it.
+         */
         post: operations["register_machine_client"];
         delete?: never;
         options?: never;
@@ -1657,7 +1990,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Issue a client id and secret, with an agent profile of its own; the secret is shown once */
+        /**
+         * Issue a client id and secret, with an agent profile of its own; the secret is shown once
+         * @description Issue a client id and secret, with an agent profile of its own; the secret is shown once. People and machines that are admitted may call it.
+         */
         post: operations["issue_machine_client"];
         delete?: never;
         options?: never;
@@ -1672,11 +2008,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a machine client of a team that you own */
+        /**
+         * Read a machine client of a team that you own
+         * @description Read a machine client of a team that you own. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_machine_client"];
         put?: never;
         post?: never;
-        /** Revoke a machine client; an agent profile without other credentials loses its standing */
+        /**
+         * Revoke a machine client; an agent profile without other credentials loses its standing
+         * @description Revoke a machine client; an agent profile without other credentials loses its standing. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_machine_client"];
         options?: never;
         head?: never;
@@ -1692,7 +2034,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind another external client id to the profile of a registration, instead of or beside the old one */
+        /**
+         * Bind another external client id to the profile of a registration, instead of or beside the old one
+         * @description Bind another external client id to the profile of a registration, instead of or beside the old one. Only administrators may call it.
+         */
         post: operations["rebind_machine_client"];
         delete?: never;
         options?: never;
@@ -1709,7 +2054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rotate the secret of an issued client; the present one works for the grace time, older ones no more */
+        /**
+         * Rotate the secret of an issued client; the present one works for the grace time, older ones no more
+         * @description Rotate the secret of an issued client; the present one works for the grace time, older ones no more. People and machines that are admitted may call it.
+         */
         post: operations["rotate_machine_secret"];
         delete?: never;
         options?: never;
@@ -1724,14 +2072,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your own profile and its entitlements */
+        /**
+         * Read your own profile and its entitlements
+         * @description Read your own profile and its entitlements. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["get_profile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change your display name or preferences */
+        /**
+         * Change your display name or preferences
+         * @description Change your display name or preferences. Every caller who is signed in may call it, admitted or not.
+         */
         patch: operations["update_profile"];
         trace?: never;
     };
@@ -1742,7 +2096,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the logins of your profile, oldest first */
+        /**
+         * List the logins of your profile, oldest first
+         * @description List the logins of your profile, oldest first. Every caller who is signed in may call it, admitted or not. It changes nothing, so it can be sent again.
+         */
         get: operations["list_auth_links"];
         put?: never;
         post?: never;
@@ -1761,7 +2118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a query plan over what you can read, in one consistent read */
+        /**
+         * Run a query plan over what you can read, in one consistent read
+         * @description Run a query plan over what you can read, in one consistent read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["query"];
         delete?: never;
         options?: never;
@@ -1776,7 +2136,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the acts of query plans with their inputs and terms, and the grammar of plans */
+        /**
+         * Read the acts of query plans with their inputs and terms, and the grammar of plans
+         * @description Read the acts of query plans with their inputs and terms, and the grammar of plans. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["query_acts"];
         put?: never;
         post?: never;
@@ -1793,10 +2156,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your saved plans and those of your teams */
+        /**
+         * List your saved plans and those of your teams
+         * @description List your saved plans and those of your teams. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_plans"];
         put?: never;
-        /** Save a plan with open parameters, for yourself or for a team that you are in */
+        /**
+         * Save a plan with open parameters, for yourself or for a team that you are in
+         * @description Save a plan with open parameters, for yourself or for a team that you are in. People and machines that are admitted may call it.
+         */
         post: operations["save_plan"];
         delete?: never;
         options?: never;
@@ -1811,12 +2180,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a saved plan with its parameters */
+        /**
+         * Read a saved plan with its parameters
+         * @description Read a saved plan with its parameters. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_plan"];
-        /** Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage */
+        /**
+         * Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage
+         * @description Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
+         */
         put: operations["replace_plan"];
         post?: never;
-        /** Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage */
+        /**
+         * Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage
+         * @description Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage. People and machines that are admitted may call it.
+         */
         delete: operations["remove_plan"];
         options?: never;
         head?: never;
@@ -1832,7 +2210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a saved plan with values for its parameters, over what you can read */
+        /**
+         * Run a saved plan with values for its parameters, over what you can read
+         * @description Run a saved plan with values for its parameters, over what you can read. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["run_plan"];
         delete?: never;
         options?: never;
@@ -1849,7 +2230,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a typed, weighted relationship between two resources */
+        /**
+         * Create a typed, weighted relationship between two resources
+         * @description Create a typed, weighted relationship between two resources. People and machines that are admitted may call it.
+         */
         post: operations["assert"];
         delete?: never;
         options?: never;
@@ -1864,10 +2248,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live facet marks of a relationship, each with its weight and author */
+        /**
+         * List the live facet marks of a relationship, each with its weight and author
+         * @description List the live facet marks of a relationship, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_edge_facets"];
         put?: never;
-        /** Set facet marks of a relationship, one per key; other keys stay */
+        /**
+         * Set facet marks of a relationship, one per key; other keys stay
+         * @description Set facet marks of a relationship, one per key; other keys stay. People and machines that are admitted may call it.
+         */
         post: operations["set_edge_facet"];
         delete?: never;
         options?: never;
@@ -1884,7 +2274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retract a relationship, keeping its record */
+        /**
+         * Retract a relationship, keeping its record
+         * @description Retract a relationship, keeping its record. People and machines that are admitted may call it.
+         */
         post: operations["fold"];
         delete?: never;
         options?: never;
@@ -1901,7 +2294,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the kind and polarity of a relationship */
+        /**
+         * Change the kind and polarity of a relationship
+         * @description Change the kind and polarity of a relationship. People and machines that are admitted may call it.
+         */
         post: operations["retype"];
         delete?: never;
         options?: never;
@@ -1918,7 +2314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the weight of a relationship */
+        /**
+         * Change the weight of a relationship
+         * @description Change the weight of a relationship. People and machines that are admitted may call it.
+         */
         post: operations["reweight"];
         delete?: never;
         options?: never;
@@ -1933,10 +2332,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the finished resources you can read, with exact counts */
+        /**
+         * List the finished resources you can read, with exact counts
+         * @description List the finished resources you can read, with exact counts. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_resources"];
         put?: never;
-        /** Create a resource without a body in a context */
+        /**
+         * Create a resource without a body in a context
+         * @description Create a resource without a body in a context. People and machines that are admitted may call it. With the same `idempotency_key` it takes effect once.
+         */
         post: operations["create_resource"];
         delete?: never;
         options?: never;
@@ -1951,15 +2356,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one resource with its metadata */
+        /**
+         * Read one resource with its metadata
+         * @description Read one resource with its metadata. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["get_resource"];
         put?: never;
         post?: never;
-        /** Delete a resource: no read returns it any more; its record stays */
+        /**
+         * Delete a resource: no read returns it any more; its record stays
+         * @description Delete a resource: no read returns it any more; its record stays. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         delete: operations["delete_resource"];
         options?: never;
         head?: never;
-        /** Update title, metadata, body, type, home or goal of a resource */
+        /**
+         * Update title, metadata, body, type, home or goal of a resource
+         * @description Update title, metadata, body, type, home or goal of a resource. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         patch: operations["update_resource"];
         trace?: never;
     };
@@ -1970,10 +2384,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the data artifacts of a resource, or count them by kind */
+        /**
+         * List the data artifacts of a resource, or count them by kind
+         * @description List the data artifacts of a resource, or count them by kind. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_artifacts"];
         put?: never;
-        /** Attach a JSON document to a resource; the shape in force for its kind validates it */
+        /**
+         * Attach a JSON document to a resource; the shape in force for its kind validates it
+         * @description Attach a JSON document to a resource; the shape in force for its kind validates it. People and machines that are admitted may call it.
+         */
         post: operations["commit_artifact"];
         delete?: never;
         options?: never;
@@ -1988,7 +2408,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one data artifact, folded or not */
+        /**
+         * Read one data artifact, folded or not
+         * @description Read one data artifact, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_artifact"];
         put?: never;
         post?: never;
@@ -2005,10 +2428,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the blocks of a resource that you may change, as an upload has left them */
+        /**
+         * List the blocks of a resource that you may change, as an upload has left them
+         * @description List the blocks of a resource that you may change, as an upload has left them. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_blocks"];
         put?: never;
-        /** Append one segment to an upload; repeating a segment changes nothing */
+        /**
+         * Append one segment to an upload; repeating a segment changes nothing
+         * @description Append one segment to an upload; repeating a segment changes nothing. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         post: operations["append_block"];
         delete?: never;
         options?: never;
@@ -2023,10 +2452,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audits of a resource’s citations, newest first */
+        /**
+         * List the audits of a resource’s citations, newest first
+         * @description List the audits of a resource’s citations, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_citation_audits"];
         put?: never;
-        /** Record a verdict on whether a source supports the block that cites it */
+        /**
+         * Record a verdict on whether a source supports the block that cites it
+         * @description Record a verdict on whether a source supports the block that cites it. People and machines that are admitted may call it.
+         */
         post: operations["record_citation_audit"];
         delete?: never;
         options?: never;
@@ -2041,7 +2476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the body of a resource as it was written */
+        /**
+         * Read the body of a resource as it was written
+         * @description Read the body of a resource as it was written. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["get_content"];
         put?: never;
         post?: never;
@@ -2058,7 +2496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset` */
+        /**
+         * List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`
+         * @description List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset`. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
         get: operations["list_resource_edges"];
         put?: never;
         post?: never;
@@ -2075,7 +2516,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how well a resource is supported by the sources it cites */
+        /**
+         * Read how well a resource is supported by the sources it cites
+         * @description Read how well a resource is supported by the sources it cites. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["resource_evidence"];
         put?: never;
         post?: never;
@@ -2092,7 +2536,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live facet marks of a resource, each with its weight and author */
+        /**
+         * List the live facet marks of a resource, each with its weight and author
+         * @description List the live facet marks of a resource, each with its weight and author. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_resource_facets"];
         put?: never;
         post?: never;
@@ -2111,7 +2558,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finalize a segmented upload that has all its blocks */
+        /**
+         * Finalize a segmented upload that has all its blocks
+         * @description Finalize a segmented upload that has all its blocks. People and machines that are admitted may call it.
+         */
         post: operations["finalize_resource"];
         delete?: never;
         options?: never;
@@ -2128,9 +2578,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant a person or team access to a resource whose grants you administer */
+        /**
+         * Grant a person or team access to a resource whose grants you administer
+         * @description Grant a person or team access to a resource whose grants you administer. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         post: operations["grant_resource_access"];
-        /** Revoke the grant of a person or team on a resource */
+        /**
+         * Revoke the grant of a person or team on a resource
+         * @description Revoke the grant of a person or team on a resource. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["revoke_resource_access"];
         options?: never;
         head?: never;
@@ -2144,7 +2600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a resource derives from, and what derives from it, along `derived_from` */
+        /**
+         * Read what a resource derives from, and what derives from it, along `derived_from`
+         * @description Read what a resource derives from, and what derives from it, along `derived_from`. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["resource_lineage"];
         put?: never;
         post?: never;
@@ -2161,9 +2620,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the metadata of a resource: the same answer as reading the resource */
+        /**
+         * Read the metadata of a resource: the same answer as reading the resource
+         * @description Read the metadata of a resource: the same answer as reading the resource. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_meta"];
-        /** Merge metadata into a resource, key by key */
+        /**
+         * Merge metadata into a resource, key by key
+         * @description Merge metadata into a resource, key by key. People and machines that are admitted may call it. With `If-Match` nothing is written if the resource has changed since it was read.
+         */
         put: operations["update_meta"];
         post?: never;
         delete?: never;
@@ -2179,10 +2644,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the sources of a resource’s blocks */
+        /**
+         * List the sources of a resource’s blocks
+         * @description List the sources of a resource’s blocks. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["provenance"];
         put?: never;
-        /** Add sources to a block without changing its text */
+        /**
+         * Add sources to a block without changing its text
+         * @description Add sources to a block without changing its text. People and machines that are admitted may call it.
+         */
         post: operations["annotate_resource"];
         delete?: never;
         options?: never;
@@ -2199,7 +2670,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer a resource in a context to another owner; home, originator and grants stay */
+        /**
+         * Transfer a resource in a context to another owner; home, originator and grants stay
+         * @description Transfer a resource in a context to another owner; home, originator and grants stay. People and machines that are admitted may call it.
+         */
         post: operations["reassign_resource"];
         delete?: never;
         options?: never;
@@ -2216,7 +2690,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find the resources you can read by words and by meaning, in two separate lists */
+        /**
+         * Find the resources you can read by words and by meaning, in two separate lists
+         * @description Find the resources you can read by words and by meaning, in two separate lists. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         post: operations["search"];
         delete?: never;
         options?: never;
@@ -2231,7 +2708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one shape, folded or not */
+        /**
+         * Read one shape, folded or not
+         * @description Read one shape, folded or not. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_shape"];
         put?: never;
         post?: never;
@@ -2248,7 +2728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the maps that you can be the steward of: bound to a team, readable and writable */
+        /**
+         * List the maps that you can be the steward of: bound to a team, readable and writable
+         * @description List the maps that you can be the steward of: bound to a team, readable and writable. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["candidates"];
         put?: never;
         post?: never;
@@ -2267,7 +2750,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue a run for each of your candidates that has drifted, and claim the oldest runs */
+        /**
+         * Queue a run for each of your candidates that has drifted, and claim the oldest runs
+         * @description Queue a run for each of your candidates that has drifted, and claim the oldest runs. People and machines that are admitted may call it.
+         */
         post: operations["steward_dispatch"];
         delete?: never;
         options?: never;
@@ -2282,7 +2768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your candidates that have drifted, the most urgent first, without claiming any */
+        /**
+         * List your candidates that have drifted, the most urgent first, without claiming any
+         * @description List your candidates that have drifted, the most urgent first, without claiming any. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["steward_sweep"];
         put?: never;
         post?: never;
@@ -2299,7 +2788,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what changed in the contexts of a map since its steward last advanced, as far as you can read it */
+        /**
+         * List what changed in the contexts of a map since its steward last advanced, as far as you can read it
+         * @description List what changed in the contexts of a map since its steward last advanced, as far as you can read it. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page; `after` takes the `next` of the page before.
+         */
         get: operations["steward_changes"];
         put?: never;
         post?: never;
@@ -2316,7 +2808,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what the contexts of a map gained since its steward last advanced */
+        /**
+         * Read what the contexts of a map gained since its steward last advanced
+         * @description Read what the contexts of a map gained since its steward last advanced. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["delta"];
         put?: never;
         post?: never;
@@ -2335,7 +2830,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Advance the steward cursor of a map to an event; your job on this map is completed */
+        /**
+         * Advance the steward cursor of a map to an event; your job on this map is completed
+         * @description Advance the steward cursor of a map to an event; your job on this map is completed. People and machines that are admitted may call it.
+         */
         post: operations["advance"];
         delete?: never;
         options?: never;
@@ -2350,7 +2848,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one delivery of a subscription with its body */
+        /**
+         * Read one delivery of a subscription with its body
+         * @description Read one delivery of a subscription with its body. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_subscription_delivery"];
         put?: never;
         post?: never;
@@ -2369,7 +2870,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record the disposition of a delivery and its reason (once) */
+        /**
+         * Record the disposition of a delivery and its reason (once)
+         * @description Record the disposition of a delivery and its reason (once). People and machines that are admitted may call it.
+         */
         post: operations["dispose_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2386,7 +2890,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record whether a delivery is in the scope of its subscription, until it has a disposition */
+        /**
+         * Record whether a delivery is in the scope of its subscription, until it has a disposition
+         * @description Record whether a delivery is in the scope of its subscription, until it has a disposition. People and machines that are admitted may call it.
+         */
         post: operations["scope_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2401,10 +2908,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the subscriptions of teams that you manage and of contexts and maps that you author, newest first */
+        /**
+         * List the subscriptions of teams that you manage and of contexts and maps that you author, newest first
+         * @description List the subscriptions of teams that you manage and of contexts and maps that you author, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_subscriptions"];
         put?: never;
-        /** Subscribe a team that you manage, or a context or map that is linked to it, to a connection */
+        /**
+         * Subscribe a team that you manage, or a context or map that is linked to it, to a connection
+         * @description Subscribe a team that you manage, or a context or map that is linked to it, to a connection. People and machines that are admitted may call it.
+         */
         post: operations["create_subscription"];
         delete?: never;
         options?: never;
@@ -2419,11 +2932,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a subscription and whether it receives anything */
+        /**
+         * Read a subscription and whether it receives anything
+         * @description Read a subscription and whether it receives anything. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["get_subscription"];
         put?: never;
         post?: never;
-        /** Revoke a subscription of a team that you manage; its record stays */
+        /**
+         * Revoke a subscription of a team that you manage; its record stays
+         * @description Revoke a subscription of a team that you manage; its record stays. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_subscription"];
         options?: never;
         head?: never;
@@ -2437,7 +2956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters */
+        /**
+         * List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters
+         * @description List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
         get: operations["list_subscription_deliveries"];
         put?: never;
         post?: never;
@@ -2454,10 +2976,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the teams that you are a direct member of, by name */
+        /**
+         * List the teams that you are a direct member of, by name
+         * @description List the teams that you are a direct member of, by name. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_teams"];
         put?: never;
-        /** Create a team that you own, optionally below one that you manage */
+        /**
+         * Create a team that you own, optionally below one that you manage
+         * @description Create a team that you own, optionally below one that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_team"];
         delete?: never;
         options?: never;
@@ -2472,15 +3000,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a team and its members, owners first */
+        /**
+         * Read a team and its members, owners first
+         * @description Read a team and its members, owners first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["detail"];
         put?: never;
         post?: never;
-        /** Delete a team that you own; what is attached to it stays and has no effect */
+        /**
+         * Delete a team that you own; what is attached to it stays and has no effect
+         * @description Delete a team that you own; what is attached to it stays and has no effect. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["delete_team"];
         options?: never;
         head?: never;
-        /** Change the name or the description of a team that you manage */
+        /**
+         * Change the name or the description of a team that you manage
+         * @description Change the name or the description of a team that you manage. People and machines that are admitted may call it.
+         */
         patch: operations["update_team"];
         trace?: never;
     };
@@ -2491,7 +3028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open invitations to a team that you manage, newest first */
+        /**
+         * List the open invitations to a team that you manage, newest first
+         * @description List the open invitations to a team that you manage, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
         get: operations["list_team_invitations"];
         put?: never;
         post?: never;
@@ -2511,7 +3051,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation to a team that you manage */
+        /**
+         * Revoke an invitation to a team that you manage
+         * @description Revoke an invitation to a team that you manage. People and machines that are admitted may call it.
+         */
         delete: operations["revoke_team_invitation"];
         options?: never;
         head?: never;
@@ -2527,7 +3070,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite an address to a team that you manage */
+        /**
+         * Invite an address to a team that you manage
+         * @description Invite an address to a team that you manage. People and machines that are admitted may call it.
+         */
         post: operations["create_team_invitation"];
         delete?: never;
         options?: never;
@@ -2544,7 +3090,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a profile to a team that you manage, or change the role of a member */
+        /**
+         * Add a profile to a team that you manage, or change the role of a member
+         * @description Add a profile to a team that you manage, or change the role of a member. People and machines that are admitted may call it.
+         */
         post: operations["add_member"];
         delete?: never;
         options?: never;
@@ -2562,11 +3111,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave a team, or remove a member of one that you manage; the answer lists what they keep */
+        /**
+         * Leave a team, or remove a member of one that you manage; the answer lists what they keep
+         * @description Leave a team, or remove a member of one that you manage; the answer lists what they keep. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
         delete: operations["remove_member"];
         options?: never;
         head?: never;
-        /** Change the role of a member of a team that you manage */
+        /**
+         * Change the role of a member of a team that you manage
+         * @description Change the role of a member of a team that you manage. People and machines that are admitted may call it.
+         */
         patch: operations["change_role"];
         trace?: never;
     };
@@ -2579,7 +3134,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transfer what a person owns in contexts shared with a team to a member of it */
+        /**
+         * Transfer what a person owns in contexts shared with a team to a member of it
+         * @description Transfer what a person owns in contexts shared with a team to a member of it. People and machines that are admitted may call it.
+         */
         post: operations["reassign_team"];
         delete?: never;
         options?: never;
@@ -2596,7 +3154,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore a team that you own, with everything that was attached to it */
+        /**
+         * Restore a team that you own, with everything that was attached to it
+         * @description Restore a team that you own, with everything that was attached to it. People and machines that are admitted may call it.
+         */
         post: operations["restore_team"];
         delete?: never;
         options?: never;
@@ -2608,3167 +3169,389 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AcceptInvitationResponse: {
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        AccessDependence: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
-            /** @enum {string} */
-            part: "home" | "source" | "target";
-            read: boolean;
-        };
-        AccessExplanation: {
-            admitted: boolean;
-            depends_on: components["schemas"]["AccessDependence"][];
-            grant: boolean;
-            missing: string[];
-            paths: components["schemas"]["AccessPath"][];
-            principal: components["schemas"]["ExplainedPrincipal"];
-            read: boolean;
-            subject: components["schemas"]["AccessSubject"];
-            write: boolean;
-        };
-        AccessPath: {
-            capability: components["schemas"]["Capability"];
-            grant: components["schemas"]["GrantOfAccess"] | null;
-            home: components["schemas"]["AnchorOfAccess"] | null;
-            teams: components["schemas"]["TeamOnPath"][];
-            /** @enum {string} */
-            via: "ownership" | "team_ownership" | "share" | "binding" | "grant" | "administration" | "home";
-        };
-        AccessSubject: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
-        };
-        ActDeclaration: {
-            /** @enum {string} */
-            act: "find-exact" | "find-about-anywhere" | "find-about-within" | "find-resources-with" | "follow-from" | "survey" | "substantiate" | "admit";
-            asks: string;
-            bound_kinds: string[];
-            discloses: ("via" | "regions")[];
-            elsewhere: string | null;
-            filter: ("resource_filter" | "edge_filter") | null;
-            needs: ("bound" | "seed")[];
-            orders_by: components["schemas"]["ActQuantity"] | null;
-            produces: "resource" | null;
-            question: ("text" | "vector") | null;
-            returnable: boolean;
-            seed_kinds: string[];
-            /** @enum {string} */
-            state: "built" | "not_implemented" | "not_separably_reachable";
-            terms: {
-                ceiling: number | null;
-                /** @enum {string} */
-                term: "limit" | "offset" | "regions";
-            }[];
-        };
-        ActInvocation: {
-            act: components["schemas"]["ActName"];
-            edge_filter?: components["schemas"]["EdgeFilter"] | null;
-            inputs?: components["schemas"]["StageInput"][];
-            intention?: components["schemas"]["Intention"] | null;
-            name: components["schemas"]["StageName"];
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-            resource_filter?: components["schemas"]["ResourceFilter"] | null;
-            /** @default {} */
-            terms?: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        ActName: string;
-        ActQuantity: {
-            field: string;
-            means: string;
-            scale: components["schemas"]["QuantityScale"];
-        };
-        ActRefusal: {
-            detail: string;
-            reason: string;
-        };
-        Actor: {
-            handle: string;
-            /** Format: uuid */
-            profile_id: string;
-        };
-        AddMemberRequest: {
-            /** Format: uuid */
-            profile_id: string;
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        AdminLedger: {
-            entries: components["schemas"]["AdminLedgerEntry"][];
-            epoch: string | null;
-        };
-        AdminLedgerEntry: {
-            actor_handle: string;
-            /** Format: uuid */
-            actor_profile_id: string;
-            correlation_id: string | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: date-time */
-            occurred_at: string;
-            payload: unknown;
-            references: components["schemas"]["EventReference"][];
-        };
-        AdminPromotion: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            profile_id: string;
-            /** @constant */
-            role: "owner";
-            /** Format: uuid */
-            team_id: string;
-        };
-        AdvanceWatermarkAck: {
-            boundary_fingerprint: string;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        AdvanceWatermarkRequest: {
-            boundary_fingerprint?: string | null;
-            event_id?: string | null;
-        };
-        AgentAuthorship: {
-            confidence: components["schemas"]["ConfidenceBand"];
-            model?: string;
-            persona?: string;
-            rationale?: string;
-            reasoning?: string;
-        };
-        AnchorEvent: {
-            /** Format: uuid */
-            actor_entity_id: string;
-            actor_name: string;
-            confidence?: string;
-            elements: components["schemas"]["FeedElement"][];
-            /** Format: uuid */
-            event_id: string;
-            kind: string;
-            /** Format: date-time */
-            occurred_at: string;
-        };
-        AnchorEvents: {
-            events: components["schemas"]["AnchorEvent"][];
-            /** Format: uuid */
-            next: string;
-        };
-        AnchorOfAccess: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["AnchorTable"];
-        };
-        /** @enum {string} */
-        AnchorTable: "kb_contexts" | "kb_cogmaps";
-        AppendBlockPayload: {
-            chunks_packed?: string | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
-            content: string;
-            content_hash: string;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: int32 */
-            seq: number;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-        };
-        ArtifactCommitRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content: unknown;
-            correlation_id?: string | null;
-            intent: string;
-            invocation_id?: string | null;
-            kind: string;
-            kind_owner?: components["schemas"]["KindOwnerInput"] | null;
-            model?: string | null;
-            persona?: string | null;
-            precedence?: number | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            supersedes?: string[] | null;
-        };
-        ArtifactCommitResponse: {
-            artifact: components["schemas"]["ArtifactView"];
-            /** Format: uuid */
-            artifact_id: string;
-        };
-        ArtifactCount: {
-            artifact_kind: string;
-            /** Format: int64 */
-            count: number;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            /** Format: int64 */
-            total_bytes: number;
-        };
-        ArtifactRows: components["schemas"]["ArtifactView"][] | components["schemas"]["ArtifactCount"][];
-        ArtifactView: {
-            /** Format: uuid */
-            artifact_id: string;
-            artifact_kind: string;
-            content?: unknown;
-            /** Format: int64 */
-            content_bytes: number;
-            content_hash: string;
-            /** Format: date-time */
-            created: string;
-            intent: string;
-            is_folded: boolean;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            /** Format: double */
-            precedence: number;
-            /** Format: uuid */
-            resource_id: string;
-            shape_detail?: components["schemas"]["ShapeProblem"][];
-            shape_state: string;
-        };
-        AssertRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            edge_kind: components["schemas"]["EdgeKind"];
-            invocation_id?: string | null;
-            label: string;
-            model?: string | null;
-            persona?: string | null;
-            polarity: components["schemas"]["Polarity"];
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            source: string;
-            /** Format: uuid */
-            target: string;
-            weight: number;
-        };
-        AtlasEdge: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            /** Format: uuid */
-            id: string;
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            source: string;
-            /** Format: uuid */
-            target: string;
-            /** Format: double */
-            weight: number;
-        };
-        AtlasEntry: {
-            bounds: components["schemas"]["EntryBounds"];
-            edges: components["schemas"]["AtlasEdge"][];
-            nodes: components["schemas"]["AtlasNode"][];
-        };
-        AtlasHome: {
-            build: components["schemas"]["HomeContext"][];
-            research: components["schemas"]["HomeCogmap"][];
-        };
-        AtlasNode: {
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            excerpt?: string;
-            home: components["schemas"]["NodeHome"];
-            /** Format: uuid */
-            home_id?: string;
-            /** Format: uuid */
-            id: string;
-            region_ids?: string[];
-            /** Format: double */
-            salience?: number;
-            stage?: string;
-            title: string;
-            /** Format: date-time */
-            updated?: string;
-        };
-        AtlasSubgraph: {
-            edges: components["schemas"]["AtlasEdge"][];
-            nodes: components["schemas"]["AtlasNode"][];
-        };
-        AuditCitation: {
-            /** Format: uuid */
-            block_id: string;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: uuid */
-            source_id: string;
-        };
-        AuditSweepRow: {
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: int32 */
-            uncovered: number;
-        };
-        AuditorDispatchTickRequest: {
-            cap?: number | null;
-        };
-        AuditorDispatchTickResponse: {
-            claimed: components["schemas"]["ClaimedAuditJob"][];
-            /** Format: uuid */
-            correlation_id?: string;
-        };
-        AuditorJobCompleteAck: {
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            job_id?: string;
-        };
-        BindTeamOutcome: {
-            bound: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            reaches_everyone: boolean;
-            /** Format: uuid */
-            team_id: string;
-        };
-        BindTeamRequest: {
-            /** Format: uuid */
-            team_id: string;
-        };
-        BlockProvenanceRow: {
-            /** Format: int32 */
-            accretion_seq: number;
-            /** Format: uuid */
-            block_id: string;
-            /** Format: int32 */
-            block_seq: number;
-            /** Format: uuid */
-            contributed_by_event_id: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            source_id: string;
-            source_kind: string;
-            source_uri: string | null;
-        };
-        BlocksResponse: {
-            blocks: components["schemas"]["SegmentInfo"][];
-            body_hash: string;
-        };
-        /** @enum {string} */
-        BodyStorage: "verbatim" | "derived";
-        Bridge: {
-            /** Format: int32 */
-            edge_count: number;
-            /** Format: uuid */
-            source_territory: string;
-            /** Format: uuid */
-            target_territory: string;
-        };
-        BridgeEdge: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            /** Format: uuid */
-            id: string;
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            source: string;
-            source_title: string;
-            /** Format: uuid */
-            target: string;
-            target_title: string;
-            /** Format: double */
-            weight: number;
-        };
-        BridgeEdges: {
-            edges: components["schemas"]["BridgeEdge"][];
-            /** Format: uuid */
-            next?: string;
-            /** Format: int32 */
-            total: number;
-        };
-        BulkReassignAck: {
-            resource_ids: string[];
-        };
-        BulkReassignRequest: {
-            /** Format: uuid */
-            from_profile_id: string;
-            include_team_contexts?: boolean | null;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        /** @enum {string} */
-        Capability: "read" | "write" | "grant";
-        ChangeRoleRequest: {
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        ChangeSettingsBody: {
-            gating_team_slug?: string | null;
-            instance_name?: string | null;
-            terms_resource_uri?: string | null;
-            terms_version?: string | null;
-        };
-        ChangedDocument: {
-            /** Format: date-time */
-            at: string;
-            by: string;
-            change: string;
-            doc_type: string | null;
-            events: number;
-            home: string;
-            /** Format: uuid */
-            id: string;
-            title: string | null;
-        };
-        ChangedRelationship: {
-            /** Format: date-time */
-            at: string;
-            by: string;
-            change: string;
-            /** Format: uuid */
-            edge_handle: string;
-            edge_kind: components["schemas"]["EdgeKind"];
-            events: number;
-            label: string | null;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            source: string;
-            source_title: string;
-            /** Format: uuid */
-            target: string;
-            target_title: string;
-        };
-        CharterBlock: {
-            body: string;
-            role: string;
-            /** Format: int32 */
-            seq: number;
-        };
-        /** @enum {string} */
-        CharterDisposition: "absent" | "unchanged" | "created" | "updated";
-        CharterQuestion: {
-            context?: string | null;
-            question: string;
-        };
-        CitationAuditRequest: {
-            /** Format: uuid */
-            block_id: string;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reason?: string | null;
-            reasoning?: string | null;
-            source: components["schemas"]["ProvenanceSource"];
-            /** Format: double */
-            value: number;
-        };
-        CitationAuditRow: {
-            /** Format: uuid */
-            audit_id: string;
-            auditor_display_name: string;
-            auditor_handle: string;
-            /** Format: uuid */
-            auditor_profile_id: string;
-            /** Format: uuid */
-            block_id: string;
-            /** Format: date-time */
-            created: string;
-            reason: string | null;
-            /** Format: uuid */
-            source_id: string;
-            /** Format: double */
-            value: number;
-        };
-        ClaimAck: {
-            id: string;
-            /** Format: date-time */
-            leased_until: string;
-        };
-        ClaimedAuditJob: {
-            /** Format: int32 */
-            attempts: number;
-            citations: components["schemas"]["AuditCitation"][];
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            id: string;
-        };
-        ClaimedJob: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            id: string;
-        };
-        CloseInvocationRequest: {
-            disposition: components["schemas"]["Disposition"];
-            outcome?: unknown;
-        };
-        CogmapAnalyticsRow: {
-            regulation: components["schemas"]["CogmapRegulationRow"][];
-            staleness: components["schemas"]["CogmapStaleness"];
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CogmapDetail: {
-            charter: components["schemas"]["CharterBlock"][];
-            cogmap: components["schemas"]["CogmapRow"];
-            foundations: components["schemas"]["CogmapFoundationRow"][];
-        };
-        CogmapFoundationRow: {
-            doc_type: string;
-            is_telos: boolean;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        CogmapGrantBody: {
-            can_delete: boolean;
-            can_grant: boolean;
-            /** @constant */
-            can_read: true;
-            can_write: boolean;
-            mode?: ("replace" | "merge") | null;
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        CogmapRegionMetricsRow: {
-            centrality: number | null;
-            content_cohesion: number | null;
-            internal_tension: number | null;
-            /** Format: uuid */
-            lens_id: string;
-            reference_standing: number | null;
-            /** Format: uuid */
-            region_id: string;
-            telos_alignment: number | null;
-        };
-        CogmapRegionRow: {
-            content_cohesion: number | null;
-            label: string | null;
-            /** Format: uuid */
-            lens_id: string;
-            /** Format: int32 */
-            member_count: number;
-            /** Format: uuid */
-            region_id: string;
-            /** Format: double */
-            salience: number;
-        };
-        CogmapRegulationRow: {
-            body_text: string | null;
-            edge_label: string;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        CogmapRevokeBody: {
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        CogmapRow: {
-            charter_statement?: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            region_count: number;
-            /** Format: int32 */
-            resource_count: number;
-            team_ids: string[];
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CogmapStaleness: {
-            /** Format: int64 */
-            formation_events: number;
-            is_stale: boolean;
-            latest_touch: string | null;
-            materialized_at: string | null;
-        };
-        CombineNode: {
-            inputs: components["schemas"]["StageName"][];
-            name: components["schemas"]["StageName"];
-            op: components["schemas"]["CombineOp"];
-        };
-        /** @enum {string} */
-        CombineOp: "union" | "intersect" | "difference";
-        Composition: {
-            /** @deprecated */
-            bounds?: unknown;
-            /** @default false */
-            dry_run?: boolean;
-            /** @default false */
-            explain?: boolean;
-            /** @deprecated */
-            intention?: unknown;
-            /** @deprecated */
-            meta_detail?: unknown;
-            /** @deprecated */
-            on_stage_refusal?: unknown;
-            outcome: components["schemas"]["OutcomeDeclaration"];
-            stages: components["schemas"]["StageNode"][];
-        };
-        CompositionTrace: {
-            stages: components["schemas"]["StageTrace"][];
-        };
-        ConferredGrant: {
-            can_write?: boolean | null;
-            /** Format: uuid */
-            cogmap_id: string;
-        };
-        ConferredTeam: {
-            /** @enum {string} */
-            role: "member" | "watcher";
-            /** Format: uuid */
-            team_id: string;
-        };
-        /** @enum {string} */
-        ConfidenceBand: "tentative" | "probable" | "confident";
-        Connection: {
-            connector: string;
-            /** Format: date-time */
-            created: string;
-            event_type_header: string;
-            event_types: string[];
-            /** Format: uuid */
-            home_context_id: string;
-            /** Format: uuid */
-            id: string;
-            last_received_at: string | null;
-            /** Format: int64 */
-            received: number;
-            revoked_at: string | null;
-            team_ids: string[];
-        };
-        ConnectionTeamsRequest: {
-            team_ids: string[];
-        };
-        ConnectionWithSecret: {
-            connection: components["schemas"]["Connection"];
-            secret: string;
-        };
-        ContentResponse: {
-            markdown: string;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ContextCreateRequest: {
-            name: string;
-            owner?: components["schemas"]["ContextOwnerRef"] | null;
-        };
-        ContextOwnerRef: "Me" | {
-            Team: string;
-        } | {
-            Handle: string;
-        };
-        ContextPanorama: {
-            containers: components["schemas"]["Territory"][];
-            group_keys: components["schemas"]["GroupKeyMeta"][];
-            residual: components["schemas"]["ResidualGroups"];
-        };
-        ContextRow: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            kb_owner_id: string;
-            kb_owner_table: string;
-            name: string;
-            owner_ref: string;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        ContextRowWithCounts: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            kb_owner_id: string;
-            kb_owner_table: string;
-            name: string;
-            owner_ref: string;
-            /** Format: int64 */
-            resource_count: number;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        CreateCogmapOutcome: {
-            /** Format: uuid */
-            cogmap_id: string;
-            created: boolean;
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CreateCogmapRequest: {
-            cogmap_id?: string | null;
-            name: string;
-            telos?: components["schemas"]["GenesisTelos"] | null;
-            telos_resource_id?: string | null;
-            telos_title: string;
-            unique_name?: boolean | null;
-        };
-        CreateFeedTargetRequest: {
-            /** Format: uuid */
-            anchor_id: string;
-            event_kinds?: string[] | null;
-            url: string;
-        };
-        CreateInvitationRequest: {
-            /** Format: email */
-            invited_email: string;
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        CreateRequestBody: {
-            accepted_terms_version?: string | null;
-            message?: string | null;
-            source: string;
-        };
-        CreateReviewBody: {
-            message?: string | null;
-        };
-        CreateSubscriptionRequest: {
-            /** Format: uuid */
-            connection_id: string;
-            selector: components["schemas"]["Selector"];
-            subscriber: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_contexts" | "kb_cogmaps" | "kb_teams";
-            };
-            /** Format: uuid */
-            team_id: string;
-        };
-        DeadLetters: {
-            ids?: string[] | null;
-            kind?: string | null;
-            limit?: number | null;
-        };
-        DecidePrincipalsRequest: {
-            /** @enum {string} */
-            act: "approve" | "reject" | "revoke" | "deactivate" | "reactivate";
-            profile_ids: string[];
-            reason?: string | null;
-        };
-        DecideRequestBody: {
-            decision_note?: string | null;
-            /** @enum {unknown} */
-            status: components["schemas"]["JoinRequestStatus"];
-        };
-        DecideReviewBody: {
-            decision: components["schemas"]["ReviewDecision"];
-            decision_note?: string | null;
-        };
-        DeleteResponse: {
-            deleted: boolean;
-        };
-        /** @enum {string} */
-        DeliveryDisposition: "acted" | "declined";
-        /** @enum {string} */
-        DeliveryScope: "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
-        DemoteAdminRequest: {
-            /** Format: uuid */
-            profile_id: string;
-        };
-        DeviceOverrides: {
-            subscription_overrides?: {
-                [key: string]: components["schemas"]["SubscriptionOverride"];
-            };
-            vault_path?: string | null;
-        };
-        DispatchTickRequest: {
-            cap?: number | null;
-            threshold?: number | null;
-        };
-        DispatchTickResponse: {
-            claimed: components["schemas"]["ClaimedJob"][];
-            /** Format: uuid */
-            correlation_id?: string;
-        };
-        DisposeDeliveryRequest: {
-            /** Format: double */
-            confidence: number;
-            disposition: components["schemas"]["DeliveryDisposition"];
-            invocation_id?: string | null;
-            rationale: string;
-        };
-        /** @enum {string} */
-        Disposition: "completed" | "failed" | "abandoned";
-        DriftSweepRow: {
-            boundary_moved: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: int64 */
-            new_events: number;
-            /** Format: int64 */
-            new_resources: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        DryRun: {
-            cost: components["schemas"]["PlanCost"];
-            stages: components["schemas"]["TypedStage"][];
-        };
-        EdgeFacetRow: {
-            authored_by_display_name?: string;
-            /** Format: uuid */
-            authored_by_event_id: string;
-            authored_by_handle?: string;
-            /** Format: uuid */
-            authored_by_profile_id?: string;
-            /** Format: uuid */
-            property_id: string;
-            property_key: string;
-            value: unknown;
-            /** Format: double */
-            weight: number;
-        };
-        EdgeFacetSetRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            values?: {
-                [key: string]: unknown;
-            } | null;
-            weight?: number | null;
-        };
-        EdgeFacetsResponse: {
-            /** Format: uuid */
-            edge_handle: string;
-            facets: components["schemas"]["EdgeFacetRow"][];
-        };
-        EdgeFilter: {
-            /** @default [] */
-            edge_kinds?: components["schemas"]["EdgeKind"][];
-            /** @default [] */
-            labels?: string[];
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-        };
-        /** @enum {string} */
-        EdgeKind: "express" | "contains" | "leads_to" | "near";
-        ElementEvent: {
-            /** Format: uuid */
-            actor_entity_id: string;
-            actor_handle?: string;
-            actor_name: string;
-            authorship?: components["schemas"]["AgentAuthorship"];
-            confidence?: string;
-            /** Format: uuid */
-            event_id: string;
-            kind: string;
-            occurred_at: string;
-            payload: unknown;
-        };
-        /** @enum {string} */
-        ElementKind: "node" | "edge";
-        /** @enum {string} */
-        EnforcementMode: "advisory" | "enforcing";
-        Entitlements: {
-            is_admin: boolean;
-            join_request_status: components["schemas"]["JoinRequestStatus"] | null;
-            system_access: boolean;
-        };
-        EntryBounds: {
-            /** Format: int32 */
-            drawn: number;
-            /** Format: int32 */
-            eligible: number;
-            /** Format: int32 */
-            in_scope: number;
-            truncated: boolean;
-        };
-        ErrorBody: {
-            error: components["schemas"]["ErrorDetail"];
-        };
-        ErrorDetail: {
-            code: string;
-            /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
-            details?: {
-                [key: string]: unknown;
-            } | components["schemas"]["ErrorProblem"][];
-            message: string;
-        };
-        ErrorProblem: {
-            message: string;
-            /** @description JSON pointer to the value; empty for the whole content. */
-            path: string;
-        };
-        EventCursorResponse: {
-            latest_event_id: string | null;
-        };
-        EventReference: {
-            rel: string;
-            target: components["schemas"]["ReferenceTarget"];
-        };
-        EventTrail: {
-            /** Format: uuid */
-            element_id: string;
-            element_kind: components["schemas"]["ElementKind"];
-            events: components["schemas"]["ElementEvent"][];
-            /** Format: uuid */
-            next?: string;
-        };
-        EvidenceRequest: {
-            finding_ids: string[];
-        };
-        EvidenceResponse: {
-            findings: components["schemas"]["StandingShape"][];
-        };
-        ExactArm: {
-            hint?: string;
-            hits: components["schemas"]["ExactHit"][];
-            reason: components["schemas"]["SearchReason"];
-        };
-        ExactHit: {
-            /** Format: float */
-            fts_norm: number;
-            located_at?: components["schemas"]["MatchLocation"];
-            resource: components["schemas"]["ResourceView"];
-        };
-        ExplainedPrincipal: {
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            standing: string | null;
-        };
-        ExplainedStage: {
-            /** Format: double */
-            ms: number;
-            /** Format: int64 */
-            rows_in: number;
-            /** Format: int64 */
-            rows_out: number;
-            stage: string;
-            statements: components["schemas"]["ExplainedStatement"][];
-        };
-        ExplainedStatement: {
-            /** Format: double */
-            ms: number;
-            operators: string[];
-            /** Format: int64 */
-            rows: number;
-            statement: string;
-        };
-        Explanation: {
-            /** Format: double */
-            ms: number;
-            stages: components["schemas"]["ExplainedStage"][];
-        };
-        Extent: {
-            /** @constant */
-            extent: "complete";
-        } | {
-            /** @constant */
-            extent: "partial";
-        } | {
-            /** @constant */
-            extent: "indeterminate";
-            reason: string;
-        };
-        FacetAck: {
-            property_ids: string[];
-        };
-        FacetPredicate: {
-            key: string;
-            value: string;
-        };
-        FacetSetRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            resource: string;
-            values?: {
-                [key: string]: unknown;
-            } | null;
-            weight?: number | null;
-        };
-        FailedJob: {
-            /** Format: date-time */
-            due_at: string;
-            id: string;
-            /** @enum {string} */
-            state: "pending" | "dead";
-        };
-        FeedElement: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "node" | "edge";
-        };
-        FeedTarget: {
-            anchor: {
-                /** Format: uuid */
-                id: string;
-                table: components["schemas"]["AnchorTable"];
-            };
-            /** Format: date-time */
-            created: string;
-            event_kinds: string[];
-            /** Format: date-time */
-            failing_since?: string;
-            /** Format: int64 */
-            failures?: number;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            last_delivered_at?: string;
-            last_error?: string;
-            liveness: components["schemas"]["FeedTargetLiveness"];
-            /** Format: date-time */
-            revoked_at?: string;
-            url: string;
-        };
-        FeedTargetList: {
-            feed_targets: components["schemas"]["FeedTarget"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        /** @enum {string} */
-        FeedTargetLiveness: "revoked" | "unreadable" | "failing" | "delivering" | "waiting";
-        FeedTargetWithSecret: {
-            feed_target: components["schemas"]["FeedTarget"];
-            secret: string;
-        };
-        FinalizePayload: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            /** Format: int32 */
-            expected_blocks: number;
-            expected_body_hash: string;
-            expected_content_hash?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        FoldRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reason?: string | null;
-            reasoning?: string | null;
-        };
-        FormationJob: {
-            /** Format: int32 */
-            attempts: number;
-            due_at: string | null;
-            /** Format: uuid */
-            id: string;
-            last_error?: string;
-            /** @enum {string} */
-            state: "due" | "running" | "waiting" | "given_up";
-        };
-        FormationState: {
-            bounded: boolean;
-            /** Format: int64 */
-            formation_events: number;
-            job: components["schemas"]["FormationJob"] | null;
-            /** Format: uuid */
-            lens_id: string;
-            /** Format: int32 */
-            regions: number;
-            watermark_event_id: string | null;
-        };
-        FormedTerritory: {
-            home: string;
-            /** Format: uuid */
-            home_id: string;
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            member_count: number;
-        };
-        GenesisTelos: {
-            blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
-            framing?: string[] | null;
-            questions?: components["schemas"]["CharterQuestion"][] | null;
-            statement?: string | null;
-        };
-        GenesisTelosBlock: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            /** @enum {string} */
-            role: "statement" | "question" | "framing";
-        };
-        GoneRegion: {
-            became: components["schemas"]["RelatedRegion"][];
-            /** Format: uuid */
-            id: string;
-        };
-        GrantOfAccess: {
-            granted_at: string | null;
-            granted_by: string | null;
-            /** Format: uuid */
-            principal_id: string;
-            principal_table: components["schemas"]["PrincipalTable"];
-        };
-        GrantOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            granted: boolean;
-            reaches_everyone: boolean;
-        };
-        GraphEdgeRow: {
-            /** Format: date-time */
-            created: string;
-            /** @enum {string} */
-            direction: "outgoing" | "incoming";
-            /** Format: uuid */
-            edge_id: string;
-            edge_kind: components["schemas"]["EdgeKind"];
-            label: string;
-            /** Format: uuid */
-            peer_resource_id: string;
-            peer_slug: string;
-            peer_title: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: double */
-            weight: number;
-        };
-        GroupKeyMeta: {
-            /** Format: int32 */
-            coverage: number;
-            /** Format: int32 */
-            distinct_values: number;
-            key: string;
-        };
-        HealthResponse: {
-            commit: string | null;
-            status: string;
-            version: string;
-        };
-        HomeCogmap: {
-            /** Format: date-time */
-            created?: string;
-            /** Format: int32 */
-            facet_count: number;
-            /** Format: int32 */
-            formation_events?: number;
-            /** Format: uuid */
-            id: string;
-            materialized_at?: string | null;
-            may_write?: boolean;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            region_count: number;
-            team_ids: string[];
-        };
-        HomeContext: {
-            /** Format: uuid */
-            id: string;
-            last_active_at: string | null;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            resource_count: number;
-            slug: string;
-        };
-        IdKind: string;
-        IdProvenance: {
-            /** @enum {string} */
-            anchor: "cogmap" | "context";
-            /** Format: uuid */
-            id: string;
-        };
-        IdSet: {
-            ids: string[];
-            kind: components["schemas"]["IdKind"];
-            provenance?: components["schemas"]["IdProvenance"] | null;
-        };
-        IdpGroup: {
-            group: string;
-            idp_key: string;
-            last_seen: string | null;
-            mappings: components["schemas"]["IdpGroupMapping"][];
-        };
-        IdpGroupList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            rows: components["schemas"]["IdpGroup"][];
-            truncated: boolean;
-        };
-        IdpGroupMapping: {
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        /** @enum {string} */
-        IdpRevocation: "not_attempted" | "revoked" | "failed";
-        IngestCreateResponse: components["schemas"]["ResourceView"] | components["schemas"]["SegmentedBeginResponse"];
-        IngestDelta: {
-            boundary_fingerprint: string;
-            boundary_moved: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            exceeds_threshold: boolean;
-            /** Format: uuid */
-            max_event_id?: string;
-            /** Format: int64 */
-            new_events: number;
-            /** Format: int64 */
-            new_resources: number;
-            /** Format: int64 */
-            threshold: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        IngestPayload: {
-            chunks_packed?: string | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
-            content: string;
-            content_hash?: string | null;
-            context_ref: string;
-            correlation_id?: string | null;
-            doc_type_name: string;
-            embed?: ("now" | "later") | null;
-            goal?: string | null;
-            home_cogmap_id?: string | null;
-            idempotency_key?: string | null;
-            invocation_id?: string | null;
-            managed_meta?: {
-                "service-branch"?: string | null;
-                "service-effort"?: string | null;
-                "service-llm-model"?: string | null;
-                "service-llm-run"?: string | null;
-                "service-mode"?: string | null;
-                "service-pr"?: string | null;
-                "service-provenance"?: string | null;
-                "service-seq"?: number | null;
-                "service-stage"?: string | null;
-                "service-status"?: string | null;
-                "temper-branch"?: string | null;
-                "temper-effort"?: string | null;
-                "temper-llm-model"?: string | null;
-                "temper-llm-run"?: string | null;
-                "temper-mode"?: string | null;
-                "temper-pr"?: string | null;
-                "temper-provenance"?: string | null;
-                "temper-seq"?: number | null;
-                "temper-stage"?: string | null;
-                "temper-status"?: string | null;
-            } | null;
-            metadata?: unknown;
-            model?: string | null;
-            open_meta?: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            origin_uri: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            segmented?: components["schemas"]["SegmentedBegin"] | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-            title: string;
-            unique_origin?: boolean | null;
-        };
-        /** @enum {string} */
-        IngestState: "in_progress" | "complete";
-        InheritedReadGrant: {
-            /** Format: uuid */
-            principal_id: string;
-            principal_ref: string;
-            principal_table: string;
-        };
-        InheritedShare: {
-            /** Format: uuid */
-            team_id: string;
-            team_ref: string;
-        };
-        InputSource: {
-            /** @constant */
-            source: "upstream";
-            stage: string;
-        } | {
-            /** @constant */
-            source: "caller";
-        };
-        InstanceSettings: {
-            gating_team_slug: string | null;
-            /** @constant */
-            id: 1;
-            instance_name: string | null;
-            terms_resource_uri: string | null;
-            terms_version: string | null;
-            /** Format: date-time */
-            updated: string;
-        };
-        Intention: {
-            embedding?: number[] | null;
-            query: string;
-        };
-        /** @enum {string} */
-        InvitationStatus: "pending" | "accepted" | "declined" | "expired";
-        InvitationTokenRequest: {
-            token: string;
-        };
-        InviteeInvitation: {
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            expires_at: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invited_by_profile_id: string;
-            invited_email: string;
-            role: components["schemas"]["TeamRole"];
-            status: components["schemas"]["InvitationStatus"];
-            /** Format: uuid */
-            team_id: string;
-            team_name: string;
-            team_slug: string;
-            token: string;
-        };
-        InvocationAck: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invocation_id: string;
-        };
-        InvocationActRow: {
-            authorship?: components["schemas"]["AgentAuthorship"];
-            /** Format: uuid */
-            emitter_entity_id: string;
-            /** Format: uuid */
-            event_id: string;
-            event_kind: string;
-            invocation_id: string | null;
-            /** Format: date-time */
-            occurred_at: string;
-        };
-        InvocationSummary: {
-            closed_at: string | null;
-            /** Format: uuid */
-            correlation_id?: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            opened_at: string;
-            /** Format: uuid */
-            originating_cogmap_id: string;
-            status: string;
-            trigger_kind: string;
-        };
-        InvocationView: {
-            acts: components["schemas"]["InvocationActRow"][];
-            closed_at: string | null;
-            /** Format: uuid */
-            correlation_id?: string;
-            disposition?: components["schemas"]["Disposition"];
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            opened_at: string;
-            /** Format: uuid */
-            originating_cogmap_id: string;
-            outcome: unknown;
-            parent_cogmap_id: string | null;
-            /** Format: uuid */
-            scoped_entity_id: string;
-            status: string;
-            /** Format: uuid */
-            telos_resource_id: string;
-            trigger_kind: string;
-        };
-        IssueMachineRequest: {
-            approve?: boolean | null;
-            expires_at?: string | null;
-            grants: components["schemas"]["ConferredGrant"][];
-            label: string;
-            owner_team_id?: string | null;
-            teams: components["schemas"]["ConferredTeam"][];
-        };
-        JobFailure: {
-            reason: string;
-        };
-        JobMetrics: {
-            kinds: {
-                /** Format: int64 */
-                dead: number;
-                /** Format: int64 */
-                due: number;
-                /** Format: int64 */
-                in_progress: number;
-                kind: string;
-                /** Format: int32 */
-                most_attempts: number;
-                /** Format: int64 */
-                oldest_seconds: number;
-                /** Format: int64 */
-                pending: number;
-                /** Format: int64 */
-                retrying: number;
-            }[];
-        };
-        JobProgress: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: date-time */
-            due_at: string;
-            /** Format: date-time */
-            finished_at?: string;
-            id: string;
-            kind: string;
-            last_error?: string;
-            progress?: components["schemas"]["JobStep"];
-            /** @enum {string} */
-            state: "pending" | "in_progress" | "done" | "dead";
-            subject: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-            };
-        };
-        JobStep: {
-            /** Format: int64 */
-            done?: number;
-            /** Format: int64 */
-            of?: number;
-            stage: string;
-        };
-        JoinRequest: {
-            accepted_terms_at: string | null;
-            accepted_terms_version: string | null;
-            /** Format: date-time */
-            created: string;
-            decision_note: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            requesting_profile_id: string;
-            reviewed_at: string | null;
-            reviewed_by_profile_id: string | null;
-            source: string;
-            status: components["schemas"]["JoinRequestStatus"];
-            /** Format: uuid */
-            team_id: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        /** @enum {string} */
-        JoinRequestStatus: "pending" | "approved" | "rejected" | "withdrawn";
-        KindOwnerInput: {
-            /** Format: uuid */
-            kb_profiles: string;
-        } | {
-            /** Format: uuid */
-            kb_teams: string;
-        };
-        LabelInUse: {
-            /** Format: int64 */
-            count: number;
-            edge_kind: components["schemas"]["EdgeKind"];
-            label: string | null;
-        };
-        LensRow: {
-            built_in: boolean;
-            /** Format: uuid */
-            cogmap_id?: string;
-            description?: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
-        LineageNode: {
-            /** Format: int32 */
-            depth: number;
-            edge_folded: boolean;
-            /** Format: uuid */
-            edge_id: string;
-            is_active: boolean;
-            ref: string;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        LocateRequest: {
-            as_of?: string | null;
-            ids: string[];
-            lens_id?: string | null;
-        };
-        MachineClient: {
-            client_id: string;
-            /** Format: date-time */
-            created: string;
-            expires_at: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            issuer: "atlas" | "auth0-m2m";
-            label: string;
-            last_seen_at: string | null;
-            /** Format: uuid */
-            profile_id: string;
-            /** Format: uuid */
-            registered_by_profile_id: string;
-            revoked_at: string | null;
-            revoked_by_profile_id: string | null;
-            team_id: string | null;
-        };
-        MachineClientWithSecret: {
-            client: components["schemas"]["MachineClient"];
-            client_secret: string;
-        };
-        MachineRegistration: {
-            client_id: string;
-            /** Format: date-time */
-            created: string;
-            expires_at: string | null;
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            last_seen_at: string | null;
-            live: boolean;
-            revoked_at: string | null;
-            revoked_by_profile_id: string | null;
-        };
-        ManagedMeta: {
-            "service-branch"?: string;
-            "service-effort"?: string;
-            "service-llm-model"?: string;
-            "service-llm-run"?: string;
-            "service-mode"?: string;
-            "service-pr"?: string;
-            "service-provenance"?: string;
-            /** Format: int64 */
-            "service-seq"?: number;
-            "service-stage"?: string;
-            "service-status"?: string;
-        };
-        ManagedMetaRequest: {
-            "service-branch"?: string | null;
-            "service-effort"?: string | null;
-            "service-llm-model"?: string | null;
-            "service-llm-run"?: string | null;
-            "service-mode"?: string | null;
-            "service-pr"?: string | null;
-            "service-provenance"?: string | null;
-            "service-seq"?: number | null;
-            "service-stage"?: string | null;
-            "service-status"?: string | null;
-            "temper-branch"?: string | null;
-            "temper-effort"?: string | null;
-            "temper-llm-model"?: string | null;
-            "temper-llm-run"?: string | null;
-            "temper-mode"?: string | null;
-            "temper-pr"?: string | null;
-            "temper-provenance"?: string | null;
-            "temper-seq"?: number | null;
-            "temper-stage"?: string | null;
-            "temper-status"?: string | null;
-        };
-        MapIdpGroupRequest: {
-            group: string;
-            idp_key: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        MapTerritory: {
-            /** Format: uuid */
-            anchor_id: string;
-            came_from?: components["schemas"]["RelatedRegion"][];
-            /** @enum {string} */
-            change?: "new" | "changed" | "same";
-            /** Format: double */
-            coherence?: number;
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["TerritoryKind"];
-            label?: string;
-            /** Format: int32 */
-            member_count: number;
-            /** Format: uuid */
-            province?: string;
-            region_ids?: string[];
-            /** Format: double */
-            salience?: number;
-            /** Format: double */
-            x?: number;
-            /** Format: double */
-            y?: number;
-        };
-        MappedIdpGroup: {
-            group: string;
-            idp_key: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        MatchLocation: {
-            /** Format: uuid */
-            block_id: string;
-            header_path?: string;
-            snippet?: string;
-        };
-        MaterializeAck: {
-            /** Format: uuid */
-            anchor_id: string;
-            anchor_table: components["schemas"]["AnchorTable"];
-            /** Format: uuid */
-            cogmap_id?: string;
-            /** Format: int64 */
-            formation_events: number;
-            materialized: boolean;
-            membership_fingerprint?: string;
-            /** Format: int64 */
-            regions?: number;
-            /** Format: int64 */
-            threshold: number;
-        };
-        MaterializeDelta: {
-            /** Format: uuid */
-            cogmap_id: string;
-            exceeds_threshold: boolean;
-            /** Format: int64 */
-            formation_events: number;
-            /** Format: int64 */
-            threshold: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        MaterializeRequest: {
-            lens_id?: string | null;
-            threshold?: number | null;
-        };
-        /** @enum {string} */
-        MergePolicy: "manual" | "auto";
-        MetaUpdatePayload: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            managed_hash: string;
-            managed_meta: components["schemas"]["ManagedMetaRequest"];
-            model?: string | null;
-            open_hash: string;
-            open_meta: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        NarrowedBy: {
-            /** Format: int64 */
-            admitted?: number;
-            /** Format: int64 */
-            excluded?: number;
-            key: string;
-            value: string;
-        };
-        /** @enum {string} */
-        NodeHome: "context" | "cogmap";
-        OpenInvocationRequest: {
-            /** Format: uuid */
-            originating_cogmap: string;
-            parent_cogmap?: string | null;
-            trigger_kind: string;
-        };
-        /** @enum {string} */
-        OrdOp: "gt" | "gte" | "lt" | "lte";
-        OrphanNode: {
-            /** Format: uuid */
-            anchor_id: string;
-            anchor_label?: string;
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            /** Format: uuid */
-            id: string;
-            title: string;
-        };
-        OutcomeDeclaration: {
-            returns: components["schemas"]["ReturnSpec"][];
-        };
-        PanoramaCounts: {
-            /** Format: int32 */
-            bridges: number;
-            /** Format: int32 */
-            orphans: number;
-            /** Format: int32 */
-            resources: number;
-            /** Format: int32 */
-            territories: number;
-        };
-        /** @enum {string} */
-        ParameterType: "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
-        PendingJoinRequest: {
-            accepted_terms_at: string | null;
-            accepted_terms_version: string | null;
-            /** Format: date-time */
-            created: string;
-            decision_note: string | null;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            requesting_profile_id: string;
-            reviewed_at: string | null;
-            reviewed_by_profile_id: string | null;
-            source: string;
-            status: components["schemas"]["JoinRequestStatus"];
-            /** Format: uuid */
-            team_id: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        PendingReference: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-        };
-        PlanCost: {
-            /** Format: int64 */
-            embeddings: number;
-            /** Format: int64 */
-            rows_estimated: number;
-            /** Format: int64 */
-            statements: number;
-        };
-        PlanParameter: {
-            default?: unknown;
-            name: components["schemas"]["StageName"];
-            type: components["schemas"]["ParameterType"];
-        };
-        /** @enum {string} */
-        Polarity: "forward" | "inverse";
-        Principal: {
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            is_admin: boolean;
-            kind: components["schemas"]["PrincipalKind"];
-            last_change: components["schemas"]["StandingEntry"] | null;
-            standing: string | null;
-        };
-        PrincipalDecision: {
-            /** Format: uuid */
-            profile_id: string;
-            refused: components["schemas"]["RefusedAct"] | null;
-            standing: string | null;
-        };
-        PrincipalDecisions: {
-            outcomes: components["schemas"]["PrincipalDecision"][];
-        };
-        PrincipalDetail: {
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            is_admin: boolean;
-            kind: components["schemas"]["PrincipalKind"];
-            last_change: components["schemas"]["StandingEntry"] | null;
-            log: components["schemas"]["StandingEntry"][];
-            standing: string | null;
-        };
-        /** @enum {string} */
-        PrincipalKind: "human" | "machine" | "system";
-        PrincipalList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            rows: components["schemas"]["Principal"][];
-            truncated: boolean;
-        };
-        /** @enum {string} */
-        PrincipalTable: "kb_profiles" | "kb_teams";
-        Profile: {
-            avatar_url: string | null;
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            preferences: unknown;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-            vault_config: unknown;
-        };
-        ProfileAuthLink: {
-            auth_provider: string;
-            auth_provider_user_id: string;
-            email: string | null;
-            email_verified: boolean;
-            /** Format: uuid */
-            id: string;
-            is_default: boolean;
-            /** Format: date-time */
-            linked_at: string;
-            /** Format: uuid */
-            profile_id: string;
-        };
-        ProfileUpdateRequest: {
-            display_name?: string | null;
-            preferences?: unknown | null;
-            vault_config?: components["schemas"]["VaultConfig"] | null;
-        };
-        ProfileWithEntitlements: {
-            avatar_url: string | null;
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            entitlements: components["schemas"]["Entitlements"];
-            /** Format: uuid */
-            id: string;
-            preferences: unknown;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-            vault_config: unknown;
-        };
-        PromoteAdminRequest: {
-            /** Format: uuid */
-            profile_id: string;
-            team_id?: string | null;
-        };
-        PropertyOp: {
-            /** @constant */
-            op: "has_key";
-        } | {
-            /** @constant */
-            op: "contains";
-            values: unknown[];
-        } | {
-            direction: components["schemas"]["OrdOp"];
-            /** @constant */
-            op: "compare";
-            value: unknown;
-        };
-        PropertyPredicate: {
-            key: string;
-            op: components["schemas"]["PropertyOp"];
-        };
-        ProvenanceSource: {
-            /** @constant */
-            kind: "event";
-            /** Format: uuid */
-            value: string;
-        } | {
-            /** @constant */
-            kind: "resource";
-            /** Format: uuid */
-            value: string;
-        } | {
-            /** @constant */
-            kind: "remote";
-            value: string;
-        };
-        PublicSystemSettings: {
-            instance_name: string | null;
-            terms_resource_uri: string | null;
-            terms_version: string | null;
-        };
-        Purge: {
-            body_hash: string;
-            erased: components["schemas"]["PurgeCounts"];
-            /** Format: uuid */
-            event_id: string;
-            /** Format: date-time */
-            purged_at: string;
-            /** Format: uuid */
-            purged_by: string;
-            receipt: string;
-            /** Format: uuid */
-            resource_id: string;
-            verification_key: components["schemas"]["ReceiptKey"];
-        };
-        PurgeCounts: {
-            /** Format: int32 */
-            artifacts: number;
-            /** Format: int32 */
-            chunks: number;
-            /** Format: int32 */
-            edges: number;
-            /** Format: int32 */
-            events: number;
-            /** Format: int32 */
-            properties: number;
-            /** Format: int32 */
-            revisions: number;
-            /** Format: int32 */
-            versions: number;
-        };
-        PurgedJobs: {
-            purged: string[];
-        };
-        QuantityScale: {
-            /** @constant */
-            scale: "unit_interval";
-        } | {
-            bounds: string;
-            /** @constant */
-            scale: "other_range";
-        } | {
-            /** @constant */
-            scale: "unbounded";
-        };
-        QueryLanguage: {
-            acts: components["schemas"]["ActDeclaration"][];
-            limits: {
-                cost: number;
-                predicates: number;
-                values: number;
-            };
-            plan: {
-                [key: string]: unknown;
-            };
-        };
-        QueryResponse: {
-            dry_run?: components["schemas"]["DryRun"];
-            explain?: components["schemas"]["Explanation"];
-            returned: {
-                [key: string]: components["schemas"]["StageResult"];
-            };
-            trace: components["schemas"]["CompositionTrace"];
-        };
-        QueuedJob: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: uuid */
-            claimed_by?: string;
-            /** Format: uuid */
-            correlation_id?: string;
-            /** Format: date-time */
-            due_at: string;
-            /** Format: date-time */
-            enqueued_at: string;
-            /** Format: date-time */
-            finished_at?: string;
-            id: string;
-            key: string;
-            kind: string;
-            last_error?: string;
-            /** Format: date-time */
-            leased_until?: string;
-            progress?: components["schemas"]["JobStep"];
-            /** @enum {string} */
-            state: "pending" | "in_progress" | "done" | "dead";
-            subject: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-            };
-            worker?: string;
-        };
-        QueuedJobList: {
-            jobs: components["schemas"]["QueuedJob"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        ReachChange: {
-            everyone: boolean;
-            gains: components["schemas"]["Capability"][];
-            handle: string | null;
-            loses: components["schemas"]["Capability"][];
-            profile_id: string | null;
-            subject: components["schemas"]["ReachSubject"];
-        };
-        ReachChanges: {
-            changes: components["schemas"]["ReachChange"][];
-            /** Format: int64 */
-            total: number;
-            truncated: boolean;
-        };
-        ReachSubject: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-        };
-        ReadinessResponse: {
-            checks: {
-                [key: string]: string;
-            };
-            status: string;
-        };
-        ReassignAck: {
-            /** Format: uuid */
-            resource_id: string;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        ReassignContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            inherited_read_grants: components["schemas"]["InheritedReadGrant"][];
-            inherited_shares: components["schemas"]["InheritedShare"][];
-            owner_ref: string;
-            reassigned: boolean;
-        };
-        ReassignContextRequest: {
-            /** Format: uuid */
-            to_team_id: string;
-        };
-        ReassignResourceRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        RebindMachineRequest: {
-            client_id: string;
-            expires_at?: string | null;
-            /** Format: uuid */
-            from_machine_client_id: string;
-            keep_old_active?: boolean | null;
-            label: string;
-        };
-        ReceiptKey: {
-            /** @constant */
-            alg: "EdDSA";
-            /** @constant */
-            crv: "Ed25519";
-            kid: string;
-            /** @constant */
-            kty: "OKP";
-            x: string;
-        };
-        RecentChanges: {
-            documents: components["schemas"]["ChangedDocument"][];
-            relationships: components["schemas"]["ChangedRelationship"][];
-            territories: components["schemas"]["FormedTerritory"][];
-            truncated: boolean;
-        };
-        ReconcileCogmapRequest: {
-            entries: components["schemas"]["ReconcileEntry"][];
-            fold_edges?: components["schemas"]["ReconcileEdgeTombstone"][] | null;
-            fold_resources?: components["schemas"]["ReconcileTombstone"][] | null;
-            telos?: components["schemas"]["ReconcileTelos"] | null;
-        };
-        ReconcileEdge: {
-            /** @enum {string} */
-            kind: "express" | "contains" | "leads_to" | "near";
-            label?: string | null;
-            polarity?: ("forward" | "inverse") | null;
-            /** Format: uuid */
-            to: string;
-            weight?: number | null;
-        };
-        ReconcileEdgeTombstone: {
-            /** Format: uuid */
-            from: string;
-            /** @enum {string} */
-            kind: "express" | "contains" | "leads_to" | "near";
-            /** Format: uuid */
-            to: string;
-        };
-        ReconcileEntry: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            content_hash?: string | null;
-            doc_type?: string | null;
-            edges?: components["schemas"]["ReconcileEdge"][] | null;
-            facets?: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: uuid */
-            id: string;
-            origin_uri: string;
-            title: string;
-        };
-        ReconcileOutcome: {
-            charter: components["schemas"]["CharterDisposition"];
-            /** Format: int32 */
-            created: number;
-            /** Format: int32 */
-            folded: number;
-            /** Format: int32 */
-            unchanged: number;
-            /** Format: int32 */
-            updated: number;
-        };
-        ReconcileTelos: {
-            blocks?: components["schemas"]["ReconcileTelosBlock"][] | null;
-            framing?: string[] | null;
-            questions?: components["schemas"]["CharterQuestion"][] | null;
-            statement?: string | null;
-        };
-        ReconcileTelosBlock: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            /** @enum {string} */
-            role: "statement" | "question" | "framing";
-        };
-        ReconcileTombstone: {
-            /** Format: uuid */
-            id: string;
-        };
-        RedrivenJobs: {
-            redriven: string[];
-        };
-        ReembedRequest: {
-            all?: boolean | null;
-            context_id?: string | null;
-            dry_run?: boolean | null;
-            limit?: number | null;
-            resource_id?: string | null;
-        };
-        ReembedResponse: {
-            enqueued: string[];
-            /** Format: int64 */
-            stale_chunks: number;
-            /** Format: int64 */
-            stale_resources: number;
-        };
-        ReferenceTarget: {
-            id: string;
-            kind: string;
-        };
-        RefusalExplanation: {
-            admitted: boolean;
-            open_request: components["schemas"]["PendingReference"] | null;
-            open_review: components["schemas"]["PendingReference"] | null;
-            principal: components["schemas"]["Principal"];
-            reason: string | null;
-            refused_by: ("gate_one" | "gate_two") | null;
-            registrations: components["schemas"]["MachineRegistration"][];
-            remedies: components["schemas"]["Remedy"][];
-        };
-        RefusedAct: {
-            code: string;
-            message: string;
-        };
-        RegionDisclosure: {
-            /** Format: uuid */
-            region_id: string;
-            /** Format: double */
-            region_score: number;
-        };
-        RegionMember: {
-            /** Format: double */
-            affinity?: number;
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        RegionMembers: {
-            /** Format: uuid */
-            next?: string;
-            rows: components["schemas"]["RegionMember"][];
-            /** Format: int32 */
-            total: number;
-        };
-        RegisterConnectionRequest: {
-            connector: string;
-            event_type_header: string;
-            event_types?: string[] | null;
-            /** Format: uuid */
-            home_context_id: string;
-            team_ids?: string[] | null;
-        };
-        RegisterMachineRequest: {
-            approve?: boolean | null;
-            client_id: string;
-            expires_at?: string | null;
-            grants: components["schemas"]["ConferredGrant"][];
-            label: string;
-            owner_team_id?: string | null;
-            teams: components["schemas"]["ConferredTeam"][];
-        };
-        RelatedRegion: {
-            /** Format: uuid */
-            id: string;
-            /** Format: int32 */
-            shared: number;
-        };
-        RelationshipAck: {
-            /** Format: uuid */
-            edge_handle: string;
-        };
-        Remedy: {
-            act: string;
-            command: string;
-            method: string;
-            path: string;
-        };
-        RemoveMemberOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            residual_other: components["schemas"]["ResidualOther"];
-            residual_owned: components["schemas"]["ResidualOwnedReach"];
-        };
-        RenameContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            context_ref: string;
-            name: string;
-            owner_ref: string;
-            renamed: boolean;
-            slug: string;
-        };
-        RenameContextRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            name: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        ReplacePlanRequest: {
-            name: string;
-            /** @default [] */
-            parameters?: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-        };
-        ResidualBucket: {
-            /** Format: int32 */
-            count: number;
-            value: string;
-        };
-        ResidualContext: {
-            context_ref: string;
-            /** Format: int32 */
-            count: number;
-        };
-        ResidualGroups: {
-            buckets: components["schemas"]["ResidualBucket"][];
-            group_key: string;
-        };
-        ResidualOther: {
-            /** Format: int32 */
-            direct_grants: number;
-            own_contexts: string[];
-            team_contexts: components["schemas"]["ResidualOwnedReach"];
-        };
-        ResidualOwnedReach: {
-            contexts: components["schemas"]["ResidualContext"][];
-            /** Format: int32 */
-            count: number;
-        };
-        ResourceAnnotateRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content_block?: string | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-        };
-        ResourceCreateRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            doc_type: string;
-            idempotency_key?: string | null;
-            invocation_id?: string | null;
-            /** Format: uuid */
-            kb_context_id: string;
-            model?: string | null;
-            origin_uri: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            title: string;
-            unique_origin?: boolean | null;
-        };
-        ResourceFacetRow: {
-            authored_by_display_name?: string;
-            /** Format: uuid */
-            authored_by_event_id: string;
-            authored_by_handle?: string;
-            /** Format: uuid */
-            authored_by_profile_id?: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            property_id: string;
-            property_key: string;
-            value: unknown;
-            /** Format: double */
-            weight: number;
-        };
-        ResourceFacets: {
-            doc_type: {
-                [key: string]: number;
-            };
-            stage: {
-                [key: string]: number;
-            };
-            status: {
-                [key: string]: number;
-            };
-        };
-        ResourceFacetsResponse: {
-            facets: components["schemas"]["ResourceFacetRow"][];
-            /** Format: uuid */
-            resource: string;
-        };
-        ResourceFilter: {
-            /** @default [] */
-            doc_type?: string[];
-            /** @default [] */
-            facets?: components["schemas"]["FacetPredicate"][];
-            owner?: string | null;
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-            stage?: string | null;
-            status?: string | null;
-            /** @default [] */
-            tags?: string[];
-            title_contains?: string | null;
-        };
-        ResourceGrantBody: {
-            can_delete: boolean;
-            can_grant: boolean;
-            /** @constant */
-            can_read: true;
-            can_write: boolean;
-            mode?: ("replace" | "merge") | null;
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        ResourceHit: {
-            located_at: components["schemas"]["MatchLocation"] | null;
-            resource: components["schemas"]["ResourceView"];
-            scoring: components["schemas"]["Scoring"];
-            via?: components["schemas"]["ViaEntry"][];
-        };
-        ResourceLineage: {
-            ancestors: components["schemas"]["LineageNode"][];
-            descendants: components["schemas"]["LineageNode"][];
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ResourceListResponse: {
-            facets: components["schemas"]["ResourceFacets"];
-            limit: number | null;
-            /** Format: int64 */
-            offset: number;
-            /** Format: int64 */
-            returned: number;
-            rows: components["schemas"]["ResourceView"][];
-            /** Format: int64 */
-            total: number;
-            truncated: boolean;
-        };
-        ResourceLocation: {
-            region_id: string | null;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ResourceRevokeBody: {
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        /** @enum {string} */
-        ResourceSection: "open-meta" | "body" | "edges";
-        /** @enum {string} */
-        ResourceSortField: "updated" | "created" | "title" | "stage" | "seq" | "context_name" | "doc_type_name";
-        ResourceUpdateRequest: {
-            chunks_packed?: string | null;
-            clear_goal?: boolean | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content?: string | null;
-            content_block?: string | null;
-            content_hash?: string | null;
-            context_to?: string | null;
-            correlation_id?: string | null;
-            embed?: ("now" | "later") | null;
-            goal?: string | null;
-            invocation_id?: string | null;
-            managed_meta?: components["schemas"]["ManagedMetaRequest"] | null;
-            model?: string | null;
-            open_meta?: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            open_meta_add?: {
-                [key: string]: unknown[];
-            } | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-            title?: string | null;
-            type_to?: string | null;
-            unset?: string[] | null;
-        };
-        ResourceView: {
-            body_hash?: string;
-            body_storage?: components["schemas"]["BodyStorage"];
-            /** Format: uuid */
-            cogmap_id?: string;
-            cogmap_name?: string;
-            content?: string;
-            context_name?: string;
-            context_owner_ref?: string;
-            context_ref?: string;
-            context_slug?: string;
-            /** Format: date-time */
-            created: string;
-            doc_type_name: string;
-            /** @enum {string} */
-            embedding_status?: "ready" | "pending" | "failed";
-            /** @constant */
-            existing?: true;
-            /** Format: uuid */
-            id: string;
-            ingest_state?: components["schemas"]["IngestState"];
-            is_active: boolean;
-            /** Format: uuid */
-            kb_context_id?: string;
-            managed_meta: components["schemas"]["ManagedMeta"];
-            open_meta?: unknown;
-            origin_uri: string;
-            /** Format: uuid */
-            originator_profile_id: string;
-            owner_handle: string;
-            /** Format: uuid */
-            owner_profile_id: string;
-            ref: string;
-            title: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        ReturnSpec: {
-            stage: components["schemas"]["StageName"];
-            /** @default [] */
-            with?: components["schemas"]["ResourceSection"][];
-        };
-        RetypeRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            edge_kind: components["schemas"]["EdgeKind"];
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            polarity: components["schemas"]["Polarity"];
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        Review: {
-            /** Format: date-time */
-            created: string;
-            decided_at: string | null;
-            decided_by_profile_id: string | null;
-            decision_note: string | null;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            profile_id: string;
-            slug: string;
-            standing: string | null;
-            /** @enum {string} */
-            status: "open" | "reinstated" | "upheld";
-        };
-        /** @enum {string} */
-        ReviewDecision: "reinstated" | "upheld";
-        RevokeOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            revoked: boolean;
-        };
-        RevokePrincipalRequest: {
-            reason: string;
-        };
-        ReweightRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            weight: number;
-        };
-        RotateSecretRequest: {
-            grace_seconds: number;
-        };
-        RunPlanRequest: {
-            /** @default {} */
-            arguments?: {
-                [key: string]: unknown;
-            };
-            /** @default false */
-            dry_run?: boolean;
-            /** @default false */
-            explain?: boolean;
-        };
-        SavePlanRequest: {
-            name: string;
-            /** @default [] */
-            parameters?: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-            team_id?: string | null;
-        };
-        SavedPlan: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            parameters: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-            /** Format: uuid */
-            saved_by: string;
-            /** Format: uuid */
-            team_id?: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        SavedPlanList: {
-            plans: components["schemas"]["SavedPlan"][];
-            truncated: boolean;
-        };
-        ScopeDeliveryRequest: {
-            reason?: string | null;
-            /** @enum {string} */
-            scope: "in_scope" | "out_of_scope" | "undetermined";
-        };
-        ScoreKind: string;
-        Scoring: {
-            /** Format: double */
-            score: number;
-            score_kind: components["schemas"]["ScoreKind"];
-        };
-        SearchParams: {
-            bound_ids?: string[] | null;
-            cogmap_id?: string | null;
-            cogmap_ids?: string[] | null;
-            context_ref?: string | null;
-            doc_type?: string | null;
-            embedding?: number[] | null;
-            limit?: number | null;
-            offset?: number | null;
-            query?: string | null;
-            search_config?: string | null;
-        };
-        /** @enum {string} */
-        SearchReason: "ok" | "no_match" | "out_of_scope";
-        SearchResponse: {
-            exact: components["schemas"]["ExactArm"];
-            scope: components["schemas"]["SearchScopeInfo"];
-            wide: components["schemas"]["WideArm"];
-        };
-        /** @enum {string} */
-        SearchScope: "global" | "context" | "cogmap";
-        SearchScopeInfo: {
-            kind: components["schemas"]["SearchScope"];
-            /** Format: int64 */
-            size?: number;
-        };
-        SegmentInfo: {
-            /** Format: uuid */
-            block_id: string;
-            byte_hash?: string;
-            /** Format: int64 */
-            bytes?: number;
-            content_hash: string;
-            /** Format: int32 */
-            seq: number;
-        };
-        SegmentedBegin: {
-            block_budget: number;
-            source_hash?: string | null;
-            total_blocks_hint?: number | null;
-        };
-        SegmentedBeginResponse: {
-            blocks: components["schemas"]["SegmentInfo"][];
-            body_hash: string;
-            /** Format: uuid */
-            correlation_id: string;
-            /** @constant */
-            existing?: true;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        Selector: {
-            event_types?: string[] | null;
-            /** @constant */
-            kind: "git_hub_repository";
-            repo: string;
-        } | {
-            /** @constant */
-            kind: "git_hub_codeowners_paths";
-            paths: string[];
-            repo: string;
-        } | {
-            /** @constant */
-            kind: "linear_project";
-            project_id: string;
-        };
-        ShapeDeclareRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            enforcement: components["schemas"]["EnforcementMode"];
-            invocation_id?: string | null;
-            kind: string;
-            kind_owner?: components["schemas"]["KindOwnerInput"] | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            schema: unknown;
-        };
-        ShapeProblem: {
-            message: string;
-            path: string;
-        };
-        ShapeView: {
-            artifact_kind: string;
-            /** Format: date-time */
-            created: string;
-            enforcement: components["schemas"]["EnforcementMode"];
-            /** Format: uuid */
-            home_anchor_id: string;
-            home_anchor_table: string;
-            is_folded: boolean;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            schema: unknown;
-            /** Format: uuid */
-            shape_id: string;
-            /** Format: int32 */
-            shape_version: number;
-        };
-        ShareContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            reaches_everyone: boolean;
-            shared: boolean;
-            /** Format: uuid */
-            team_id: string;
-        };
-        ShareContextRequest: {
-            /** Format: uuid */
-            team_id: string;
-        };
-        SlackDisconnectRequest: {
-            slack_principal_id: string;
-        };
-        SlackDisconnectResponse: {
-            disconnected: components["schemas"]["SlackDisconnectedPrincipal"][];
-        };
-        SlackDisconnectedPrincipal: {
-            grant_deleted: boolean;
-            idp_revocation: components["schemas"]["IdpRevocation"];
-            /** Format: int64 */
-            intents_deleted: number;
-            slack_principal_id: string;
-        };
-        SliceRequest: {
-            depth: number;
-            edge_kinds?: components["schemas"]["EdgeKind"][] | null;
-            seeds: string[];
-        };
-        /** @enum {string} */
-        SortOrder: "desc" | "asc";
-        /** @enum {string} */
-        StageDisposition: "answered" | "empty" | "withheld" | "refused";
-        StageInput: {
-            as: components["schemas"]["StageRelation"];
-            /** @constant */
-            from: "caller";
-            ids: components["schemas"]["IdSet"];
-        } | {
-            as: components["schemas"]["StageRelation"];
-            /** @constant */
-            from: "upstream";
-            stage: components["schemas"]["StageName"];
-        };
-        StageInputTrace: {
-            /** Format: int64 */
-            ids: number;
-            /** @enum {string} */
-            relation: "bound" | "seed";
-            source: components["schemas"]["InputSource"];
-        };
-        StageName: string;
-        StageNode: components["schemas"]["ActInvocation"] | components["schemas"]["CombineNode"];
-        StageOutput: {
-            hits: components["schemas"]["ResourceHit"][];
-            /** @constant */
-            produced: "resources";
-        };
-        /** @enum {string} */
-        StageRelation: "bound" | "seed";
-        StageResult: {
-            act: string;
-            disclosed_regions: components["schemas"]["RegionDisclosure"][];
-            disposition: components["schemas"]["StageDisposition"];
-            extent: components["schemas"]["Extent"];
-            /** Format: int64 */
-            input_ids: number;
-            /** Format: int64 */
-            input_unusable: number;
-            narrowed_by: components["schemas"]["NarrowedBy"][];
-            orders_by?: components["schemas"]["ActQuantity"];
-            produced: components["schemas"]["StageOutput"];
-            refusal?: components["schemas"]["ActRefusal"];
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        StageTrace: {
-            act: string;
-            disclosed_regions: components["schemas"]["RegionDisclosure"][];
-            disposition: components["schemas"]["StageDisposition"];
-            extent: components["schemas"]["Extent"];
-            /** Format: int64 */
-            input_ids: number;
-            /** Format: int64 */
-            input_unusable: number;
-            inputs?: components["schemas"]["StageInputTrace"][];
-            narrowed_by: components["schemas"]["NarrowedBy"][];
-            /** Format: int64 */
-            produced_ids: number;
-            refusal?: components["schemas"]["ActRefusal"];
-            stage: string;
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        StandingEntry: {
-            act: string;
-            actor: components["schemas"]["Actor"] | null;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            occurred_at: string;
-            prior_state: string | null;
-            reason: string | null;
-            resulting_state: string;
-        };
-        /** @enum {string} */
-        StandingFilter: "denied" | "requested" | "approved" | "revoked" | "deactivated" | "absent";
-        StandingShape: {
-            /** Format: int32 */
-            audit_coverage: number;
-            band: string;
-            /** Format: int32 */
-            citation_magnitude: number;
-            /** Format: double */
-            citation_quality: number;
-            /** Format: double */
-            contradiction_balance: number;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: double */
-            freshness: number;
-            /** Format: double */
-            r_parent: number;
-        };
-        StewardChange: {
-            /** Format: uuid */
-            context_id: string;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: date-time */
-            occurred_at: string;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        StewardChanges: {
-            changes: components["schemas"]["StewardChange"][];
-            /** Format: uuid */
-            next?: string;
-        };
-        Subscriber: {
-            /** Format: uuid */
-            id: string;
-            table: string;
-        };
-        Subscription: {
-            auto_sync?: boolean;
-            context: string;
-            doc_types?: string[] | null;
-            local_paths?: string[];
-            merge_policy?: components["schemas"]["MergePolicy"];
-            owner?: string | null;
-            repos?: string[];
-            team?: string | null;
-        };
-        SubscriptionDelivery: {
-            confidence: number | null;
-            decided_at: string | null;
-            decided_by_invocation_id: string | null;
-            decided_by_profile_id: string | null;
-            disposition: components["schemas"]["DeliveryDisposition"] | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: uuid */
-            id: string;
-            rationale: string | null;
-            /** Format: date-time */
-            received_at: string;
-            scope: components["schemas"]["DeliveryScope"];
-            scope_reason: string | null;
-            /** Format: uuid */
-            subscription_id: string;
-        };
-        SubscriptionDeliveryList: {
-            deliveries: components["schemas"]["SubscriptionDelivery"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        SubscriptionDeliveryWithBody: {
-            body: unknown;
-            confidence: number | null;
-            decided_at: string | null;
-            decided_by_invocation_id: string | null;
-            decided_by_profile_id: string | null;
-            disposition: components["schemas"]["DeliveryDisposition"] | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: uuid */
-            id: string;
-            rationale: string | null;
-            /** Format: date-time */
-            received_at: string;
-            scope: components["schemas"]["DeliveryScope"];
-            scope_reason: string | null;
-            /** Format: uuid */
-            subscription_id: string;
-        };
-        /** @enum {string} */
-        SubscriptionLiveness: "revoked" | "matching" | "selector_matches_nothing" | "connection_not_authenticated" | "source_quiet";
-        SubscriptionOverride: {
-            auto_sync?: boolean | null;
-            local_paths?: string[] | null;
-            merge_policy?: components["schemas"]["MergePolicy"] | null;
-        };
-        TeamCreateRequest: {
-            auto_join_role?: components["schemas"]["TeamRole"] | null;
-            name?: string | null;
-            parent?: string | null;
-            slug: string;
-        };
-        TeamDeletionOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-        };
-        TeamDetail: {
-            auto_join_role: components["schemas"]["TeamRole"] | null;
-            /** Format: date-time */
-            created: string;
-            description: string | null;
-            /** Format: uuid */
-            id: string;
-            members: components["schemas"]["TeamMemberDetail"][];
-            name: string;
-            slug: string;
-        };
-        TeamInvitation: {
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            expires_at: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invited_by_profile_id: string;
-            invited_email: string;
-            revoked_at: string | null;
-            role: components["schemas"]["TeamRole"];
-            status: components["schemas"]["InvitationStatus"];
-            /** Format: uuid */
-            team_id: string;
-            token: string;
-        };
-        TeamMemberDetail: {
-            handle: string;
-            /** Format: uuid */
-            profile_id: string;
-            role: components["schemas"]["TeamRole"];
-            source: components["schemas"]["TeamMemberSource"];
-        };
-        TeamMemberRow: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            profile_id: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        /** @enum {string} */
-        TeamMemberSource: "native" | "idp";
-        TeamOnPath: {
-            /** Format: uuid */
-            id: string;
-            role?: string;
-            slug: string;
-        };
-        /** @enum {string} */
-        TeamRole: "owner" | "maintainer" | "member" | "watcher";
-        TeamRow: {
-            auto_join_role: components["schemas"]["TeamRole"] | null;
-            /** Format: date-time */
-            created: string;
-            description: string | null;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            slug: string;
-        };
-        TeamUpdateRequest: {
-            description?: string | null;
-            name?: string | null;
-        };
-        Territory: {
-            /** Format: uuid */
-            anchor_id: string;
-            /** Format: double */
-            coherence?: number;
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["TerritoryKind"];
-            label?: string;
-            /** Format: int32 */
-            member_count: number;
-            /** Format: double */
-            salience?: number;
-        };
-        /** @enum {string} */
-        TerritoryKind: "region" | "context" | "cogmap";
-        TerritoryOverview: {
-            bridges: components["schemas"]["Bridge"][];
-            counts?: components["schemas"]["PanoramaCounts"];
-            gone?: components["schemas"]["GoneRegion"][];
-            orphan_nodes: components["schemas"]["OrphanNode"][];
-            territories: components["schemas"]["MapTerritory"][];
-        };
-        TypedInput: {
-            from?: string;
-            kind: string;
-            /** @enum {string} */
-            relation: "bound" | "seed" | "operand";
-        };
-        TypedStage: {
-            act: string;
-            /** @constant */
-            gives: "resource";
-            /** Format: int64 */
-            rows_estimated: number;
-            stage: string;
-            /** Format: int64 */
-            statements: number;
-            takes: components["schemas"]["TypedInput"][];
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        UnbindTeamOutcome: {
-            /** Format: uuid */
-            cogmap_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            /** Format: uuid */
-            team_id: string;
-            unbound: boolean;
-        };
-        UnshareContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            /** Format: uuid */
-            team_id: string;
-            unshared: boolean;
-        };
-        VaultConfig: {
-            per_device?: {
-                [key: string]: components["schemas"]["DeviceOverrides"];
-            };
-            subscriptions?: components["schemas"]["Subscription"][];
-            vault_path?: string | null;
-        };
-        ViaEntry: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            seed_id: string;
-            /** Format: uuid */
-            source_id: string;
-            /** Format: uuid */
-            target_id: string;
-        };
-        WebhookSubscription: {
-            /** Format: uuid */
-            connection_id: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            created_by: string;
-            /** Format: uuid */
-            id: string;
-            liveness: components["schemas"]["SubscriptionLiveness"];
-            /** Format: int64 */
-            matched: number;
-            revoked_at: string | null;
-            selector: unknown;
-            subscriber: components["schemas"]["Subscriber"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        WebhookSubscriptionList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            subscriptions: components["schemas"]["WebhookSubscription"][];
-            truncated: boolean;
-        };
-        WideArm: {
-            degraded: boolean;
-            hint?: string;
-            hits: components["schemas"]["WideHit"][];
-            reason: components["schemas"]["SearchReason"];
-            /** Format: int64 */
-            waiting?: number;
-        };
-        WideHit: {
-            located_at?: components["schemas"]["MatchLocation"];
-            resource: components["schemas"]["ResourceView"];
-            /** Format: float */
-            vec_norm: number;
-        };
+        AcceptInvitationResponse: AcceptInvitationResponse;
+        AccessDependence: AccessDependence;
+        AccessExplanation: AccessExplanation;
+        AccessPath: AccessPath;
+        AccessSubject: AccessSubject;
+        ActDeclaration: ActDeclaration;
+        ActInvocation: ActInvocation;
+        ActName: ActName;
+        ActQuantity: ActQuantity;
+        ActRefusal: ActRefusal;
+        Actor: Actor;
+        AddMemberRequest: AddMemberRequest;
+        AdminLedger: AdminLedger;
+        AdminLedgerEntry: AdminLedgerEntry;
+        AdminPromotion: AdminPromotion;
+        AdvanceWatermarkAck: AdvanceWatermarkAck;
+        AdvanceWatermarkRequest: AdvanceWatermarkRequest;
+        AgentAuthorship: AgentAuthorship;
+        AnchorEvent: AnchorEvent;
+        AnchorEvents: AnchorEvents;
+        AnchorOfAccess: AnchorOfAccess;
+        AnchorTable: AnchorTable;
+        AppendBlockPayload: AppendBlockPayload;
+        ArtifactCommitRequest: ArtifactCommitRequest;
+        ArtifactCommitResponse: ArtifactCommitResponse;
+        ArtifactCount: ArtifactCount;
+        ArtifactRows: ArtifactRows;
+        ArtifactView: Artifact;
+        AssertRelationshipRequest: AssertRelationshipRequest;
+        AtlasEdge: AtlasEdge;
+        AtlasEntry: AtlasEntry;
+        AtlasHome: AtlasHome;
+        AtlasNode: AtlasNode;
+        AtlasSubgraph: AtlasSubgraph;
+        AuditCitation: AuditCitation;
+        AuditSweepRow: AuditSweepRow;
+        AuditorDispatchTickRequest: AuditorDispatchTickRequest;
+        AuditorDispatchTickResponse: AuditorDispatchTickResponse;
+        AuditorJobCompleteAck: AuditorJobCompleteAck;
+        BindTeamOutcome: BindTeamOutcome;
+        BindTeamRequest: BindTeamRequest;
+        BlockProvenanceRow: BlockProvenanceRow;
+        BlocksResponse: BlocksResponse;
+        BodyStorage: BodyStorage;
+        Bridge: Bridge;
+        BridgeEdge: BridgeEdge;
+        BridgeEdges: BridgeEdges;
+        BulkReassignAck: BulkReassignAck;
+        BulkReassignRequest: BulkReassignRequest;
+        Capability: Capability;
+        ChangeRoleRequest: ChangeRoleRequest;
+        ChangeSettingsBody: ChangeSettingsBody;
+        ChangedDocument: ChangedDocument;
+        ChangedRelationship: ChangedRelationship;
+        CharterBlock: CharterBlock;
+        CharterDisposition: CharterDisposition;
+        CharterQuestion: CharterQuestion;
+        CitationAuditRequest: CitationAuditRequest;
+        CitationAuditRow: CitationAuditRow;
+        ClaimAck: ClaimAck;
+        ClaimedAuditJob: ClaimedAuditJob;
+        ClaimedJob: ClaimedJob;
+        CloseInvocationRequest: CloseInvocationRequest;
+        CogmapAnalyticsRow: CogmapAnalyticsRow;
+        CogmapDetail: CognitiveMapDetail;
+        CogmapFoundationRow: CogmapFoundationRow;
+        CogmapGrantBody: CogmapGrantBody;
+        CogmapRegionMetricsRow: CogmapRegionMetricsRow;
+        CogmapRegionRow: CogmapRegionRow;
+        CogmapRegulationRow: CogmapRegulationRow;
+        CogmapRevokeBody: CogmapRevokeBody;
+        CogmapRow: CognitiveMap;
+        CogmapStaleness: CogmapStaleness;
+        CombineNode: CombineNode;
+        CombineOp: CombineOp;
+        Composition: Composition;
+        CompositionTrace: CompositionTrace;
+        ConferredGrant: ConferredGrant;
+        ConferredTeam: ConferredTeam;
+        ConfidenceBand: ConfidenceBand;
+        Connection: Connection;
+        ConnectionTeamsRequest: ConnectionTeamsRequest;
+        ConnectionWithSecret: ConnectionWithSecret;
+        ContentResponse: ContentResponse;
+        ContextCreateRequest: ContextCreateRequest;
+        ContextOwnerRef: ContextOwnerRef;
+        ContextPanorama: ContextPanorama;
+        ContextRow: Context;
+        ContextRowWithCounts: ContextRowWithCounts;
+        CreateCogmapOutcome: CreateCogmapOutcome;
+        CreateCogmapRequest: CreateCogmapRequest;
+        CreateFeedTargetRequest: CreateFeedTargetRequest;
+        CreateInvitationRequest: CreateInvitationRequest;
+        CreateRequestBody: CreateRequestBody;
+        CreateReviewBody: CreateReviewBody;
+        CreateSubscriptionRequest: CreateSubscriptionRequest;
+        DeadLetters: DeadLetters;
+        DecidePrincipalsRequest: DecidePrincipalsRequest;
+        DecideRequestBody: DecideRequestBody;
+        DecideReviewBody: DecideReviewBody;
+        DeleteResponse: DeleteResponse;
+        DeliveryDisposition: DeliveryDisposition;
+        DeliveryScope: DeliveryScope;
+        DemoteAdminRequest: DemoteAdminRequest;
+        DeviceOverrides: DeviceOverrides;
+        DispatchTickRequest: DispatchTickRequest;
+        DispatchTickResponse: DispatchTickResponse;
+        DisposeDeliveryRequest: DisposeDeliveryRequest;
+        Disposition: Disposition;
+        DriftSweepRow: DriftSweepRow;
+        DryRun: DryRun;
+        EdgeFacetRow: EdgeFacetRow;
+        EdgeFacetSetRequest: EdgeFacetSetRequest;
+        EdgeFacetsResponse: EdgeFacetsResponse;
+        EdgeFilter: EdgeFilter;
+        EdgeKind: EdgeKind;
+        ElementEvent: ElementEvent;
+        ElementKind: ElementKind;
+        EnforcementMode: EnforcementMode;
+        Entitlements: Entitlements;
+        EntryBounds: EntryBounds;
+        ErrorBody: ErrorBody;
+        ErrorDetail: ErrorDetail;
+        ErrorProblem: ErrorProblem;
+        EventCursorResponse: EventCursorResponse;
+        EventReference: EventReference;
+        EventTrail: EventTrail;
+        EvidenceRequest: EvidenceRequest;
+        EvidenceResponse: EvidenceResponse;
+        ExactArm: ExactArm;
+        ExactHit: ExactHit;
+        ExplainedPrincipal: ExplainedPrincipal;
+        ExplainedStage: ExplainedStage;
+        ExplainedStatement: ExplainedStatement;
+        Explanation: Explanation;
+        Extent: Extent;
+        FacetAck: FacetAck;
+        FacetPredicate: FacetPredicate;
+        FacetSetRequest: FacetSetRequest;
+        FailedJob: FailedJob;
+        FeedElement: FeedElement;
+        FeedTarget: FeedTarget;
+        FeedTargetList: FeedTargetList;
+        FeedTargetLiveness: FeedTargetLiveness;
+        FeedTargetWithSecret: FeedTargetWithSecret;
+        FinalizePayload: FinalizePayload;
+        FoldRelationshipRequest: FoldRelationshipRequest;
+        FormationJob: FormationJob;
+        FormationState: FormationState;
+        FormedTerritory: FormedTerritory;
+        GenesisTelos: GenesisTelos;
+        GenesisTelosBlock: GenesisTelosBlock;
+        GoneRegion: GoneRegion;
+        GrantOfAccess: GrantOfAccess;
+        GrantOutcome: GrantOutcome;
+        GraphEdgeRow: Relationship;
+        GroupKeyMeta: GroupKeyMeta;
+        HealthResponse: HealthResponse;
+        HomeCogmap: HomeCogmap;
+        HomeContext: HomeContext;
+        IdKind: IdKind;
+        IdProvenance: IdProvenance;
+        IdSet: IdSet;
+        IdpGroup: IdpGroup;
+        IdpGroupList: IdpGroupList;
+        IdpGroupMapping: IdpGroupMapping;
+        IdpRevocation: IdpRevocation;
+        IngestCreateResponse: IngestCreateResponse;
+        IngestDelta: IngestDelta;
+        IngestPayload: ResourceWithBody;
+        IngestState: IngestState;
+        InheritedReadGrant: InheritedReadGrant;
+        InheritedShare: InheritedShare;
+        InputSource: InputSource;
+        InstanceSettings: InstanceSettings;
+        Intention: Intention;
+        InvitationStatus: InvitationStatus;
+        InvitationTokenRequest: InvitationTokenRequest;
+        InviteeInvitation: InviteeInvitation;
+        InvocationAck: InvocationAck;
+        InvocationActRow: InvocationActRow;
+        InvocationSummary: InvocationSummary;
+        InvocationView: Invocation;
+        IssueMachineRequest: IssueMachineRequest;
+        JobFailure: JobFailure;
+        JobMetrics: JobMetrics;
+        JobProgress: JobProgress;
+        JobStep: JobStep;
+        JoinRequest: JoinRequest;
+        JoinRequestStatus: JoinRequestStatus;
+        KindOwnerInput: KindOwnerInput;
+        LabelInUse: LabelInUse;
+        LensRow: LensRow;
+        LineageNode: LineageNode;
+        LocateRequest: LocateRequest;
+        MachineClient: MachineClient;
+        MachineClientWithSecret: MachineClientWithSecret;
+        MachineRegistration: MachineRegistration;
+        ManagedMeta: ManagedMeta;
+        ManagedMetaRequest: ManagedMetaRequest;
+        MapIdpGroupRequest: MapIdpGroupRequest;
+        MapTerritory: MapTerritory;
+        MappedIdpGroup: MappedIdpGroup;
+        MatchLocation: MatchLocation;
+        MaterializeAck: MaterializeAck;
+        MaterializeDelta: MaterializeDelta;
+        MaterializeRequest: MaterializeRequest;
+        MergePolicy: MergePolicy;
+        MetaUpdatePayload: MetaUpdatePayload;
+        NarrowedBy: NarrowedBy;
+        NodeHome: NodeHome;
+        OpenInvocationRequest: OpenInvocationRequest;
+        OrdOp: OrdOp;
+        OrphanNode: OrphanNode;
+        OutcomeDeclaration: OutcomeDeclaration;
+        PanoramaCounts: PanoramaCounts;
+        ParameterType: ParameterType;
+        PendingJoinRequest: PendingJoinRequest;
+        PendingReference: PendingReference;
+        PlanCost: PlanCost;
+        PlanParameter: PlanParameter;
+        Polarity: Polarity;
+        Principal: Principal;
+        PrincipalDecision: PrincipalDecision;
+        PrincipalDecisions: PrincipalDecisions;
+        PrincipalDetail: PrincipalDetail;
+        PrincipalKind: PrincipalKind;
+        PrincipalList: PrincipalList;
+        PrincipalTable: PrincipalTable;
+        Profile: Profile;
+        ProfileAuthLink: ProfileAuthLink;
+        ProfileUpdateRequest: ProfileUpdateRequest;
+        ProfileWithEntitlements: ProfileWithEntitlements;
+        PromoteAdminRequest: PromoteAdminRequest;
+        PropertyOp: PropertyOp;
+        PropertyPredicate: PropertyPredicate;
+        ProvenanceSource: ProvenanceSource;
+        PublicSystemSettings: PublicSystemSettings;
+        Purge: Purge;
+        PurgeCounts: PurgeCounts;
+        PurgedJobs: PurgedJobs;
+        QuantityScale: QuantityScale;
+        QueryLanguage: QueryLanguage;
+        QueryResponse: QueryResponse;
+        QueuedJob: QueuedJob;
+        QueuedJobList: QueuedJobList;
+        ReachChange: ReachChange;
+        ReachChanges: ReachChanges;
+        ReachSubject: ReachSubject;
+        ReadinessResponse: ReadinessResponse;
+        ReassignAck: ReassignAck;
+        ReassignContextOutcome: ReassignContextOutcome;
+        ReassignContextRequest: ReassignContextRequest;
+        ReassignResourceRequest: ReassignResourceRequest;
+        RebindMachineRequest: RebindMachineRequest;
+        ReceiptKey: ReceiptKey;
+        RecentChanges: RecentChanges;
+        ReconcileCogmapRequest: ReconcileCogmapRequest;
+        ReconcileEdge: ReconcileEdge;
+        ReconcileEdgeTombstone: ReconcileEdgeTombstone;
+        ReconcileEntry: ReconcileEntry;
+        ReconcileOutcome: ReconcileOutcome;
+        ReconcileTelos: ReconcileTelos;
+        ReconcileTelosBlock: ReconcileTelosBlock;
+        ReconcileTombstone: ReconcileTombstone;
+        RedrivenJobs: RedrivenJobs;
+        ReembedRequest: ReembedRequest;
+        ReembedResponse: ReembedResponse;
+        ReferenceTarget: ReferenceTarget;
+        RefusalExplanation: RefusalExplanation;
+        RefusedAct: RefusedAct;
+        RegionDisclosure: RegionDisclosure;
+        RegionMember: RegionMember;
+        RegionMembers: RegionMembers;
+        RegisterConnectionRequest: RegisterConnectionRequest;
+        RegisterMachineRequest: RegisterMachineRequest;
+        RelatedRegion: RelatedRegion;
+        RelationshipAck: RelationshipAck;
+        Remedy: Remedy;
+        RemoveMemberOutcome: RemoveMemberOutcome;
+        RenameContextOutcome: RenameContextOutcome;
+        RenameContextRequest: RenameContextRequest;
+        ReplacePlanRequest: ReplacePlanRequest;
+        ResidualBucket: ResidualBucket;
+        ResidualContext: ResidualContext;
+        ResidualGroups: ResidualGroups;
+        ResidualOther: ResidualOther;
+        ResidualOwnedReach: ResidualOwnedReach;
+        ResourceAnnotateRequest: ResourceAnnotateRequest;
+        ResourceCreateRequest: ResourceCreateRequest;
+        ResourceFacetRow: ResourceFacetRow;
+        ResourceFacets: ResourceFacets;
+        ResourceFacetsResponse: ResourceFacetsResponse;
+        ResourceFilter: ResourceFilter;
+        ResourceGrantBody: ResourceGrantBody;
+        ResourceHit: ResourceHit;
+        ResourceLineage: ResourceLineage;
+        ResourceListResponse: ResourceListResponse;
+        ResourceLocation: ResourceLocation;
+        ResourceRevokeBody: ResourceRevokeBody;
+        ResourceSection: ResourceSection;
+        ResourceSortField: ResourceSortField;
+        ResourceUpdateRequest: ResourceUpdateRequest;
+        ResourceView: Resource;
+        ReturnSpec: ReturnSpec;
+        RetypeRelationshipRequest: RetypeRelationshipRequest;
+        Review: Review;
+        ReviewDecision: ReviewDecision;
+        RevokeOutcome: RevokeOutcome;
+        RevokePrincipalRequest: RevokePrincipalRequest;
+        ReweightRelationshipRequest: ReweightRelationshipRequest;
+        RotateSecretRequest: RotateSecretRequest;
+        RunPlanRequest: RunPlanRequest;
+        SavePlanRequest: SavePlanRequest;
+        SavedPlan: SavedPlan;
+        SavedPlanList: SavedPlanList;
+        ScopeDeliveryRequest: ScopeDeliveryRequest;
+        ScoreKind: ScoreKind;
+        Scoring: Scoring;
+        SearchParams: SearchParams;
+        SearchReason: SearchReason;
+        SearchResponse: SearchResponse;
+        SearchScope: SearchScope;
+        SearchScopeInfo: SearchScopeInfo;
+        SegmentInfo: SegmentInfo;
+        SegmentedBegin: SegmentedBegin;
+        SegmentedBeginResponse: SegmentedBeginResponse;
+        Selector: Selector;
+        ShapeDeclareRequest: ShapeDeclareRequest;
+        ShapeProblem: ShapeProblem;
+        ShapeView: Shape;
+        ShareContextOutcome: ShareContextOutcome;
+        ShareContextRequest: ShareContextRequest;
+        SlackDisconnectRequest: SlackDisconnectRequest;
+        SlackDisconnectResponse: SlackDisconnectResponse;
+        SlackDisconnectedPrincipal: SlackDisconnectedPrincipal;
+        SliceRequest: SliceRequest;
+        SortOrder: SortOrder;
+        StageDisposition: StageDisposition;
+        StageInput: StageInput;
+        StageInputTrace: StageInputTrace;
+        StageName: StageName;
+        StageNode: StageNode;
+        StageOutput: StageOutput;
+        StageRelation: StageRelation;
+        StageResult: StageResult;
+        StageTrace: StageTrace;
+        StandingEntry: StandingEntry;
+        StandingFilter: StandingFilter;
+        StandingShape: StandingShape;
+        StewardChange: StewardChange;
+        StewardChanges: StewardChanges;
+        Subscriber: Subscriber;
+        Subscription: Subscription;
+        SubscriptionDelivery: SubscriptionDelivery;
+        SubscriptionDeliveryList: SubscriptionDeliveryList;
+        SubscriptionDeliveryWithBody: SubscriptionDeliveryWithBody;
+        SubscriptionLiveness: SubscriptionLiveness;
+        SubscriptionOverride: SubscriptionOverride;
+        TeamCreateRequest: TeamCreateRequest;
+        TeamDeletionOutcome: TeamDeletionOutcome;
+        TeamDetail: TeamDetail;
+        TeamInvitation: TeamInvitation;
+        TeamMemberDetail: TeamMemberDetail;
+        TeamMemberRow: TeamMemberRow;
+        TeamMemberSource: TeamMemberSource;
+        TeamOnPath: TeamOnPath;
+        TeamRole: TeamRole;
+        TeamRow: Team;
+        TeamUpdateRequest: TeamUpdateRequest;
+        Territory: Territory;
+        TerritoryKind: TerritoryKind;
+        TerritoryOverview: TerritoryOverview;
+        TypedInput: TypedInput;
+        TypedStage: TypedStage;
+        UnbindTeamOutcome: UnbindTeamOutcome;
+        UnshareContextOutcome: UnshareContextOutcome;
+        VaultConfig: VaultConfig;
+        ViaEntry: ViaEntry;
+        WebhookSubscription: WebhookSubscription;
+        WebhookSubscriptionList: WebhookSubscriptionList;
+        WideArm: WideArm;
+        WideHit: WideHit;
     };
     responses: {
         /** @description HEADERS_TOO_LARGE: the request line and headers are larger than 16 KiB */
@@ -5900,6 +3683,7 @@ export interface operations {
     explain_refusal: {
         parameters: {
             query: {
+                /** @description The person or machine, by id, handle or address. */
                 profile: string;
             };
             header?: never;
@@ -5970,8 +3754,11 @@ export interface operations {
     list_idp_groups: {
         parameters: {
             query?: {
+                /** @description The identity provider. */
                 idp_key?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -6099,8 +3886,11 @@ export interface operations {
     unmap_idp_group: {
         parameters: {
             query: {
+                /** @description The identity provider. */
                 idp_key: string;
+                /** @description The group, as the identity provider names it. */
                 group: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             header?: never;
@@ -6160,11 +3950,17 @@ export interface operations {
     list_principals: {
         parameters: {
             query?: {
+                /** @description Only those in this state. */
                 state?: components["schemas"]["StandingFilter"];
+                /** @description Words that are looked for. */
                 q?: string;
+                /** @description What kind it is. */
                 kind?: components["schemas"]["PrincipalKind"];
+                /** @description Only administrators, or only others. */
                 is_admin?: "true" | "false";
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -6285,6 +4081,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6355,6 +4152,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6423,6 +4221,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6491,6 +4290,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6559,6 +4359,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6759,6 +4560,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -6843,6 +4645,7 @@ export interface operations {
     list_review_requests: {
         parameters: {
             query?: {
+                /** @description Only those of this status. */
                 status?: "open" | "reinstated" | "upheld";
             };
             header?: never;
@@ -6897,6 +4700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7088,7 +4892,9 @@ export interface operations {
     explain_access: {
         parameters: {
             query: {
+                /** @description The person or machine that is meant. */
                 principal: string;
+                /** @description The thing that the events are about, by id. */
                 subject: string;
             };
             header?: never;
@@ -7383,9 +5189,13 @@ export interface operations {
     list_jobs: {
         parameters: {
             query?: {
+                /** @description What kind it is. */
                 kind?: string;
+                /** @description Only those in this state. */
                 state?: "pending" | "in_progress" | "done" | "dead";
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -7611,9 +5421,13 @@ export interface operations {
     admin_ledger: {
         parameters: {
             query?: {
+                /** @description The thing that the events are about, by id. */
                 subject?: string;
+                /** @description Who acted. */
                 actor?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -7677,6 +5491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7738,6 +5553,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -7941,6 +5757,7 @@ export interface operations {
     auditor_sweep: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 cap?: number;
             };
             header?: never;
@@ -7995,6 +5812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -8054,9 +5872,13 @@ export interface operations {
     slack_link_callback: {
         parameters: {
             query?: {
+                /** @description The code that the chat sent with the browser. */
                 code?: string;
+                /** @description Only those in this state. */
                 state?: string;
+                /** @description The issuer that sent the browser. */
                 iss?: string;
+                /** @description Why linking failed, as the chat says. */
                 error?: string;
             };
             header?: never;
@@ -8123,10 +5945,12 @@ export interface operations {
     cogmap_neighborhood_slice: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8250,6 +6074,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kites",
+                 *       "telos_title": "Why kites fly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCogmapRequest"];
             };
         };
@@ -8320,6 +6150,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8379,16 +6213,24 @@ export interface operations {
     reconcile: {
         parameters: {
             query?: {
+                /** @description The working run that the act belongs to. */
                 invocation_id?: string;
+                /** @description A UUID that joins acts which belong together. */
                 correlation_id?: string;
+                /** @description How sure the author is. */
                 confidence?: components["schemas"]["ConfidenceBand"];
+                /** @description How the agent came to this act. */
                 reasoning?: string;
+                /** @description Why the act is right, in a sentence. */
                 rationale?: string;
+                /** @description The role in which an agent acts. */
                 persona?: string;
+                /** @description The model that an agent runs on. */
                 model?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8475,6 +6317,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8534,10 +6377,12 @@ export interface operations {
     cogmap_charter: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8597,10 +6442,12 @@ export interface operations {
     formation: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8660,10 +6507,12 @@ export interface operations {
     grant_cogmap_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8748,10 +6597,12 @@ export interface operations {
     revoke_cogmap_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8838,6 +6689,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8845,6 +6700,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "threshold": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["MaterializeRequest"];
             };
         };
@@ -8916,10 +6776,12 @@ export interface operations {
     materialize_delta: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -8979,10 +6841,12 @@ export interface operations {
     region_metrics: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9033,11 +6897,14 @@ export interface operations {
     shape: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9088,10 +6955,12 @@ export interface operations {
     bind_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9167,11 +7036,14 @@ export interface operations {
     unbind_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             cookie?: never;
@@ -9360,6 +7232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9421,6 +7294,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9544,6 +7418,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Notes"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContextCreateRequest"];
             };
         };
@@ -9623,6 +7502,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9682,10 +7562,12 @@ export interface operations {
     context_formation: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9747,6 +7629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9827,6 +7710,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9911,10 +7795,12 @@ export interface operations {
     context_region_metrics: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -9967,6 +7853,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10051,11 +7938,14 @@ export interface operations {
     context_shape: {
         parameters: {
             query?: {
+                /** @description The lens, by id; without it all lenses. */
                 lens?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10108,6 +7998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10160,6 +8051,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10244,10 +8136,15 @@ export interface operations {
     share_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-423c-773e-b80a-af9763e0fd43
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10255,6 +8152,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "team_id": "01a2192a-44a6-71c3-b361-68cdde7f4d81"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShareContextRequest"];
             };
         };
@@ -10323,11 +8225,14 @@ export interface operations {
     unshare_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The team, by id. */
                 team_id: string;
             };
             cookie?: never;
@@ -10455,6 +8360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The context or map, by id. */
                 kb_context_id: string;
             };
             cookie?: never;
@@ -10505,7 +8411,9 @@ export interface operations {
     event_feed: {
         parameters: {
             query?: {
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
             };
             header?: {
@@ -10513,6 +8421,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
+                /** @description The context or map, by id. */
                 kb_context_id: string;
             };
             cookie?: never;
@@ -10646,6 +8555,15 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "resource": "01a21929-cacf-7697-8944-605ce05e7ceb",
+                 *       "values": {
+                 *         "difficulty": "high"
+                 *       },
+                 *       "weight": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["FacetSetRequest"];
             };
         };
@@ -10723,7 +8641,9 @@ export interface operations {
     list_feed_targets: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -10864,6 +8784,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10925,6 +8846,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -10984,10 +8906,15 @@ export interface operations {
     region_bridges: {
         parameters: {
             query: {
+                /** @description One of the two territories, by id. */
                 a: string;
+                /** @description The other territory, by id. */
                 b: string;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
@@ -11049,8 +8976,11 @@ export interface operations {
     recent_changes: {
         parameters: {
             query: {
+                /** @description The time in the past with which is compared, as RFC 3339. */
                 since: string;
+                /** @description The context or map, by id. */
                 anchor_id?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
             };
             header?: never;
@@ -11114,6 +9044,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -11189,20 +9120,37 @@ export interface operations {
     cogmap_panorama: {
         parameters: {
             query?: {
+                /** @description The lens, by id: the settings under which territories are formed. */
                 lens_id?: string;
+                /** @description How coarse the territories are: the higher, the finer. */
                 zoom?: number;
+                /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
+                /** @description Whether changes are told over all formings since, not over the last one. */
                 all_formings?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /**
+                 * @description How many bridges are answered at most.
+                 * @example 100
+                 */
                 bridge_limit?: number;
+                /** @description How many orphans are answered at most. */
                 orphan_limit?: number;
+                /** @description How many orphans are skipped before the first one. */
                 orphan_offset?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
                 with_places?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11275,11 +9223,17 @@ export interface operations {
     context_composition: {
         parameters: {
             query: {
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref: string;
+                /** @description The container, by id. */
                 container?: string;
+                /** @description The group, as the identity provider names it. */
                 group?: string;
+                /** @description Kinds of documents that count as containers. */
                 container_types?: string;
+                /** @description How many steps are followed. */
                 depth?: number;
+                /** @description How many levels of containers are followed. */
                 container_depth?: number;
             };
             header?: never;
@@ -11343,9 +9297,13 @@ export interface operations {
     context_panorama: {
         parameters: {
             query: {
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref: string;
+                /** @description The key by which the rest is grouped. */
                 group_by?: string;
+                /** @description Kinds of documents that count as containers. */
                 container_types?: string;
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
@@ -11418,20 +9376,31 @@ export interface operations {
     context_territories: {
         parameters: {
             query?: {
+                /** @description The lens, by id: the settings under which territories are formed. */
                 lens_id?: string;
+                /** @description How coarse the territories are: the higher, the finer. */
                 zoom?: number;
+                /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
+                /** @description Whether changes are told over all formings since, not over the last one. */
                 all_formings?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /** @description How many bridges are answered at most. */
                 bridge_limit?: number;
+                /** @description How many orphans are answered at most. */
                 orphan_limit?: number;
+                /** @description How many orphans are skipped before the first one. */
                 orphan_offset?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
                 with_places?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -11504,13 +9473,18 @@ export interface operations {
     element_trail: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description Whether each event says who acted, and why. */
                 authorship?: true | false;
             };
             header?: never;
             path: {
+                /** @description What kind it is. */
                 kind: components["schemas"]["ElementKind"];
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -11561,7 +9535,9 @@ export interface operations {
     entry: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 k?: number;
+                /** @description The context or map within which is read. */
                 in?: string;
             };
             header?: never;
@@ -11616,6 +9592,7 @@ export interface operations {
     atlas_home: {
         parameters: {
             query?: {
+                /** @description Whether each map tells more about itself. */
                 details?: true | false;
             };
             header?: never;
@@ -11668,6 +9645,7 @@ export interface operations {
     list_labels: {
         parameters: {
             query: {
+                /** @description The context or map, by id. */
                 anchor_id: string;
             };
             header?: never;
@@ -11729,9 +9707,13 @@ export interface operations {
     region_composition: {
         parameters: {
             query: {
+                /** @description The resources, by id, joined by commas. */
                 ids: string;
+                /** @description How many steps are followed. */
                 depth?: number;
+                /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
@@ -11795,12 +9777,22 @@ export interface operations {
     region_members: {
         parameters: {
             query?: {
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cd47-7247-a82b-2e51b1c9a645
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11860,7 +9852,9 @@ export interface operations {
     traverse: {
         parameters: {
             query: {
+                /** @description The resources to begin with, by id, joined by commas. */
                 from: string;
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
@@ -11966,6 +9960,20 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "# Lift\n\nAir under the wing pushes it up.",
+                 *       "context_ref": "@me/notes",
+                 *       "doc_type_name": "concept",
+                 *       "open_meta": {
+                 *         "tags": [
+                 *           "flight"
+                 *         ]
+                 *       },
+                 *       "origin_uri": "",
+                 *       "title": "Lift"
+                 *     }
+                 */
                 "application/json": components["schemas"]["IngestPayload"];
             };
         };
@@ -12050,6 +10058,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12316,7 +10325,9 @@ export interface operations {
     list_invocations: {
         parameters: {
             query?: {
+                /** @description The cognitive map, by id. */
                 cogmap?: string;
+                /** @description Only those of this status. */
                 status?: string;
             };
             header?: never;
@@ -12437,6 +10448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12498,6 +10510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12582,6 +10595,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12644,6 +10658,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12721,6 +10736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -12821,6 +10837,7 @@ export interface operations {
     list_machine_clients: {
         parameters: {
             query?: {
+                /** @description Whether revoked ones are listed as well. */
                 include_revoked?: "true" | "false";
             };
             header?: never;
@@ -13045,6 +11062,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13106,6 +11124,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13176,6 +11195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13262,6 +11282,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13685,6 +11706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13746,6 +11768,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13823,6 +11846,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13882,6 +11906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -13964,6 +11989,16 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edge_kind": "leads_to",
+                 *       "label": "causes",
+                 *       "polarity": "forward",
+                 *       "source": "01a21929-cacf-7697-8944-605ce05e7ceb",
+                 *       "target": "01a21929-cd47-7247-a82b-2e51b1c9a645",
+                 *       "weight": 0.8
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssertRelationshipRequest"];
             };
         };
@@ -14043,6 +12078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -14104,6 +12140,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -14190,6 +12227,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The relationship, by its handle.
+                 * @example 01a21929-cd47-7247-a82b-2e51b1c9a645
+                 */
                 edge_handle: string;
             };
             cookie?: never;
@@ -14197,6 +12238,11 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The source was withdrawn"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FoldRelationshipRequest"];
             };
         };
@@ -14276,6 +12322,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -14362,6 +12409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The relationship, by its handle. */
                 edge_handle: string;
             };
             cookie?: never;
@@ -14446,20 +12494,47 @@ export interface operations {
     list_resources: {
         parameters: {
             query?: {
+                /** @description The kind of document, by id. */
                 kb_doc_type_id?: string;
+                /** @description The context, by id or as `@owner/slug`. */
                 context_ref?: string;
+                /** @description Only documents of this kind. */
                 doc_type_name?: string;
+                /** @description The owner, by handle or id. */
                 owner?: string;
+                /** @description Words that are looked for. */
                 q?: string;
+                /** @description The stage of the work. */
                 stage?: string;
+                /** @description Only those of this status. */
                 status?: "active" | "completed" | "paused" | "cancelled";
+                /** @description The goal, by id. */
                 goal?: string;
+                /** @description Only documents with these tags. */
                 tags?: string;
+                /**
+                 * @description Only documents of these maps, by id, joined by commas.
+                 * @example 01a2192a-3fcf-70c5-a652-281db4d1efcb
+                 */
                 cogmap_ids?: string;
+                /**
+                 * @description By which field the rows are in order.
+                 * @example title
+                 */
                 sort?: components["schemas"]["ResourceSortField"];
+                /**
+                 * @description Whether the order ascends or descends.
+                 * @example asc
+                 */
                 order?: components["schemas"]["SortOrder"];
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
+                /** @description Which sections are answered. */
                 sections?: "open-meta";
             };
             header?: never;
@@ -14528,6 +12603,14 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "doc_type": "concept",
+                 *       "kb_context_id": "01a2192a-423c-773e-b80a-af9763e0fd43",
+                 *       "origin_uri": "",
+                 *       "title": "Drag"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceCreateRequest"];
             };
         };
@@ -14607,10 +12690,15 @@ export interface operations {
     get_resource: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -14672,12 +12760,19 @@ export interface operations {
     delete_resource: {
         parameters: {
             query?: {
+                /** @description The working run that the act belongs to. */
                 invocation_id?: string;
+                /** @description A UUID that joins acts which belong together. */
                 correlation_id?: string;
+                /** @description How sure the author is. */
                 confidence?: components["schemas"]["ConfidenceBand"];
+                /** @description How the agent came to this act. */
                 reasoning?: string;
+                /** @description Why the act is right, in a sentence. */
                 rationale?: string;
+                /** @description The role in which an agent acts. */
                 persona?: string;
+                /** @description The model that an agent runs on. */
                 model?: string;
             };
             header?: {
@@ -14685,6 +12780,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -14767,6 +12866,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -14774,6 +12877,17 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "open_meta": {
+                 *         "tags": [
+                 *           "flight",
+                 *           "wind"
+                 *         ]
+                 *       },
+                 *       "title": "Lift and drag"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceUpdateRequest"];
             };
         };
@@ -14862,14 +12976,20 @@ export interface operations {
     list_artifacts: {
         parameters: {
             query?: {
+                /** @description What kind it is. */
                 kind?: string;
+                /** @description Only artifacts that are meant for this. */
                 intent?: string;
+                /** @description Whether retracted ones are listed as well. */
                 include_folded?: true | false;
+                /** @description Whether everything is counted as well. */
                 counts?: true | false;
+                /** @description By which field the rows are in order. */
                 sort?: "created" | "precedence";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -14922,6 +13042,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15008,7 +13129,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The data artifact, by id. */
                 artifact_id: string;
             };
             cookie?: never;
@@ -15070,6 +13193,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15127,6 +13251,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15224,6 +13349,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15285,6 +13411,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15369,10 +13496,15 @@ export interface operations {
     get_content: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -15432,12 +13564,22 @@ export interface operations {
     list_resource_edges: {
         parameters: {
             query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /**
+                 * @description How many are answered at most.
+                 * @example 50
+                 */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a21929-cacf-7697-8944-605ce05e7ceb
+                 */
                 id: string;
             };
             cookie?: never;
@@ -15501,6 +13643,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15562,6 +13705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15623,6 +13767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15705,10 +13850,12 @@ export interface operations {
     grant_resource_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15793,10 +13940,12 @@ export interface operations {
     revoke_resource_access: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15881,10 +14030,12 @@ export interface operations {
     resource_lineage: {
         parameters: {
             query?: {
+                /** @description How many steps are followed. */
                 depth?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -15946,6 +14097,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16012,6 +14164,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16109,6 +14262,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16170,6 +14324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16258,6 +14413,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16349,6 +14505,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "limit": 10,
+                 *       "query": "why kites fly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchParams"];
             };
         };
@@ -16419,6 +14581,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The shape, by id. */
                 shape_id: string;
             };
             cookie?: never;
@@ -16588,6 +14751,7 @@ export interface operations {
     steward_sweep: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
@@ -16640,11 +14804,14 @@ export interface operations {
     steward_changes: {
         parameters: {
             query?: {
+                /** @description The cursor: the `next` of the page before, or the last event that is known. */
                 after?: string;
+                /** @description How many are answered at most. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -16704,10 +14871,12 @@ export interface operations {
     delta: {
         parameters: {
             query?: {
+                /** @description How many changes make it worth forming again. */
                 threshold?: number;
             };
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -16769,6 +14938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The cognitive map, by id. */
                 cogmap: string;
             };
             cookie?: never;
@@ -16846,6 +15016,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16907,6 +15078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -16993,6 +15165,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17077,7 +15250,9 @@ export interface operations {
     list_subscriptions: {
         parameters: {
             query?: {
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
@@ -17207,6 +15382,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17268,6 +15444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17327,13 +15504,18 @@ export interface operations {
     list_subscription_deliveries: {
         parameters: {
             query?: {
+                /** @description Whether the delivery was found to be in scope. */
                 scope?: components["schemas"]["DeliveryScope"];
+                /** @description Whether those with a disposition are meant. */
                 disposed?: true | false;
+                /** @description How many are answered at most. */
                 limit?: number;
+                /** @description How many are skipped before the first one. */
                 offset?: number;
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17441,6 +15623,12 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kite makers",
+                 *       "slug": "kite-makers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TeamCreateRequest"];
             };
         };
@@ -17520,6 +15708,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17579,10 +15768,12 @@ export interface operations {
     delete_team: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17651,6 +15842,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17719,6 +15911,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17771,7 +15964,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The invitation, by id. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -17831,6 +16026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17908,6 +16104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -17983,11 +16180,14 @@ export interface operations {
     remove_member: {
         parameters: {
             query?: {
+                /** @description Whether nothing is written: the answer says what would happen. */
                 dry_run?: "true" | "false";
             };
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The person or machine, by the id of its profile. */
                 profile_id: string;
             };
             cookie?: never;
@@ -18058,7 +16258,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
+                /** @description The person or machine, by the id of its profile. */
                 profile_id: string;
             };
             cookie?: never;
@@ -18145,6 +16347,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -18213,6 +16416,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The thing that the address is about, by id. */
                 id: string;
             };
             cookie?: never;
@@ -18261,3 +16465,6059 @@ export interface operations {
         };
     };
 }
+export type AcceptInvitationResponse = {
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The slug of the team. */
+    team_slug: string;
+};
+export type AccessDependence = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
+    /**
+     * @description The part.
+     * @enum {string}
+     */
+    part: "home" | "source" | "target";
+    /** @description Whether reading is allowed, and why. */
+    read: boolean;
+};
+export type AccessExplanation = {
+    /** @description Whether it is admitted, or how many are. */
+    admitted: boolean;
+    /** @description What this needs, as references or titles. */
+    depends_on: components["schemas"]["AccessDependence"][];
+    /** @description Whether passing on access is allowed, and why. */
+    grant: boolean;
+    /** @description What is missing for access. */
+    missing: string[];
+    /** @description The ways by which access comes about, or paths of a repository. */
+    paths: components["schemas"]["AccessPath"][];
+    /** @description The person or machine. */
+    principal: components["schemas"]["ExplainedPrincipal"];
+    /** @description Whether reading is allowed, and why. */
+    read: boolean;
+    /** @description What it is about. */
+    subject: components["schemas"]["AccessSubject"];
+    /** @description Whether writing is allowed, and why. */
+    write: boolean;
+};
+export type AccessPath = {
+    /** @description What the path allows. */
+    capability: components["schemas"]["Capability"];
+    /** @description Whether passing on access is allowed, and why. */
+    grant: components["schemas"]["GrantOfAccess"] | null;
+    /** @description The context or map that it belongs to. */
+    home: components["schemas"]["AnchorOfAccess"] | null;
+    /** @description The teams. */
+    teams: components["schemas"]["TeamOnPath"][];
+    /**
+     * @description By which way it was reached.
+     * @enum {string}
+     */
+    via: "ownership" | "team_ownership" | "share" | "binding" | "grant" | "administration" | "home";
+};
+export type AccessSubject = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
+};
+export type ActDeclaration = {
+    /**
+     * @description The act.
+     * @enum {string}
+     */
+    act: "find-exact" | "find-about-anywhere" | "find-about-within" | "find-resources-with" | "follow-from" | "survey" | "substantiate" | "admit";
+    /** @description The question that the act answers. */
+    asks: string;
+    /** @description The kinds of places within which the act can look. */
+    bound_kinds: string[];
+    /** @description What the answer of the act names. */
+    discloses: ("via" | "regions")[];
+    /** @description Where this is found otherwise. */
+    elsewhere: string | null;
+    /** @description The condition. */
+    filter: ("resource_filter" | "edge_filter") | null;
+    /** @description What the act needs. */
+    needs: ("bound" | "seed")[];
+    /** @description In which order the answer is. */
+    orders_by: components["schemas"]["ActQuantity"] | null;
+    /** @description What the act gives. */
+    produces: "resource" | null;
+    /** @description The question. */
+    question: ("text" | "vector") | null;
+    /** @description Whether a plan can answer it. */
+    returnable: boolean;
+    /** @description The kinds of things that the act can begin with. */
+    seed_kinds: string[];
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "built" | "not_implemented" | "not_separably_reachable";
+    /** @description The terms that narrow the act. */
+    terms: {
+        /** @description The most that the act gives. */
+        ceiling: number | null;
+        /**
+         * @description The term.
+         * @enum {string}
+         */
+        term: "limit" | "offset" | "regions";
+    }[];
+};
+export type ActInvocation = {
+    /** @description The act. */
+    act: components["schemas"]["ActName"];
+    /** @description Which relationships count. */
+    edge_filter?: components["schemas"]["EdgeFilter"] | null;
+    /** @description What goes in. */
+    inputs?: components["schemas"]["StageInput"][];
+    /** @description What is looked for, in words. */
+    intention?: components["schemas"]["Intention"] | null;
+    /** @description The name. */
+    name: components["schemas"]["StageName"];
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
+    properties?: components["schemas"]["PropertyPredicate"][];
+    /** @description Which resources count. */
+    resource_filter?: components["schemas"]["ResourceFilter"] | null;
+    /**
+     * @description The terms that narrow the act.
+     * @default {}
+     */
+    terms?: {
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
+        limit?: number;
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
+        offset?: number;
+        /**
+         * Format: int64
+         * @description The territories.
+         */
+        regions?: number;
+    };
+};
+export type ActName = string;
+export type ActQuantity = {
+    /** @description The field. */
+    field: string;
+    /** @description What it means. */
+    means: string;
+    /** @description On which scale the value is. */
+    scale: components["schemas"]["QuantityScale"];
+};
+export type ActRefusal = {
+    /** @description What is the matter, in words. */
+    detail: string;
+    /** @description The reason. */
+    reason: string;
+};
+export type Actor = {
+    /** @description The handle, a short name that is unique. */
+    handle: string;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+};
+export type AddMemberRequest = {
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
+    role: components["schemas"]["TeamRole"];
+};
+export type AdminLedger = {
+    /** @description The entries, in order. */
+    entries: components["schemas"]["AdminLedgerEntry"][];
+    /** @description The epoch of the ledger; another one means that it was rebuilt. */
+    epoch: string | null;
+};
+export type AdminLedgerEntry = {
+    /** @description The handle of who did it. */
+    actor_handle: string;
+    /**
+     * Format: uuid
+     * @description Who did it.
+     */
+    actor_profile_id: string;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id: string | null;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description The type of the event. */
+    event_type: string;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    occurred_at: string;
+    /** @description What the event says. */
+    payload: unknown;
+    /** @description What this refers to. */
+    references: components["schemas"]["EventReference"][];
+};
+export type AdminPromotion = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /**
+     * @description The role.
+     * @constant
+     */
+    role: "owner";
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type AdvanceWatermarkAck = {
+    /** @description A fingerprint of what the contexts of the map hold. */
+    boundary_fingerprint: string;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
+    watermark?: string;
+};
+export type AdvanceWatermarkRequest = {
+    /** @description A fingerprint of what the contexts of the map hold. */
+    boundary_fingerprint?: string | null;
+    /** @description The event, by id. */
+    event_id?: string | null;
+};
+export type AgentAuthorship = {
+    /** @description How sure the author is. */
+    confidence: components["schemas"]["ConfidenceBand"];
+    /** @description The model that an agent runs on. */
+    model?: string;
+    /** @description The role in which an agent acts. */
+    persona?: string;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string;
+    /** @description How the agent came to this act. */
+    reasoning?: string;
+};
+export type AnchorEvent = {
+    /**
+     * Format: uuid
+     * @description Who did it, by id.
+     */
+    actor_entity_id: string;
+    /** @description The name of who did it. */
+    actor_name: string;
+    /** @description How sure the author is. */
+    confidence?: string;
+    /** @description The resources and relationships that the event is about. */
+    elements: components["schemas"]["FeedElement"][];
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description What kind it is. */
+    kind: string;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    occurred_at: string;
+};
+export type AnchorEvents = {
+    /** @description The events, in the order of the ledger. */
+    events: components["schemas"]["AnchorEvent"][];
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
+    next: string;
+};
+export type AnchorOfAccess = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What kind it is. */
+    kind: components["schemas"]["AnchorTable"];
+};
+/** @enum {string} */
+export type AnchorTable = "kb_contexts" | "kb_cogmaps";
+export type AppendBlockPayload = {
+    chunks_packed?: string | null;
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
+    content: string;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash: string;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
+    seq: number;
+    /** @description The sources that the text rests on. */
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+};
+export type ArtifactCommitRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description The text of the body, Markdown. */
+    content: unknown;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description What it is meant for. */
+    intent: string;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description What kind it is. */
+    kind: string;
+    /** @description Who defines the kind of the artifact. */
+    kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Which of several artifacts of a kind comes first: the higher. */
+    precedence?: number | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The artifact that this one takes the place of. */
+    supersedes?: string[] | null;
+};
+export type ArtifactCommitResponse = {
+    /** @description The data artifact. */
+    artifact: components["schemas"]["ArtifactView"];
+    /**
+     * Format: uuid
+     * @description The data artifact, by id.
+     */
+    artifact_id: string;
+};
+export type ArtifactCount = {
+    /** @description What kind of data it holds. */
+    artifact_kind: string;
+    /**
+     * Format: int64
+     * @description How many there are.
+     */
+    count: number;
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
+    kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
+    kind_owner_table: string;
+    /**
+     * Format: int64
+     * @description Size of all together, in bytes.
+     */
+    total_bytes: number;
+};
+export type ArtifactRows = components["schemas"]["ArtifactView"][] | components["schemas"]["ArtifactCount"][];
+export type Artifact = {
+    /**
+     * Format: uuid
+     * @description The data artifact, by id.
+     */
+    artifact_id: string;
+    /** @description What kind of data it holds. */
+    artifact_kind: string;
+    /** @description The text of the body, Markdown. */
+    content?: unknown;
+    /**
+     * Format: int64
+     * @description Size of the content in bytes of UTF-8.
+     */
+    content_bytes: number;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What it is meant for. */
+    intent: string;
+    /** @description Whether it was retracted; its record stays. */
+    is_folded: boolean;
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
+    kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
+    kind_owner_table: string;
+    /**
+     * Format: double
+     * @description Which of several artifacts of a kind comes first: the higher.
+     */
+    precedence: number;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description Where the content does not fit the shape. */
+    shape_detail?: components["schemas"]["ShapeProblem"][];
+    /** @description Whether the content fits the shape in force. */
+    shape_state: string;
+};
+export type AssertRelationshipRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description What it says, in a word or two. */
+    label: string;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description How much it counts, from 0 to 1. */
+    weight: number;
+};
+export type AtlasEdge = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type AtlasEntry = {
+    /** @description What was left out, and by which limit. */
+    bounds: components["schemas"]["EntryBounds"];
+    /** @description The relationships. */
+    edges: components["schemas"]["AtlasEdge"][];
+    /** @description The resources. */
+    nodes: components["schemas"]["AtlasNode"][];
+};
+export type AtlasHome = {
+    /** @description The contexts in which the caller can build. */
+    build: components["schemas"]["HomeContext"][];
+    /** @description The maps that the caller can explore. */
+    research: components["schemas"]["HomeCogmap"][];
+};
+export type AtlasNode = {
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /** @description The beginning of the text. */
+    excerpt?: string;
+    /** @description The context or map that it belongs to. */
+    home: components["schemas"]["NodeHome"];
+    /**
+     * Format: uuid
+     * @description The context or map that is its home.
+     */
+    home_id?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Territories, by id. */
+    region_ids?: string[];
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
+    salience?: number;
+    /** @description The stage. */
+    stage?: string;
+    /** @description The title. */
+    title: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated?: string;
+};
+export type AtlasSubgraph = {
+    /** @description The relationships. */
+    edges: components["schemas"]["AtlasEdge"][];
+    /** @description The resources. */
+    nodes: components["schemas"]["AtlasNode"][];
+};
+export type AuditCitation = {
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
+    finding_id: string;
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
+    source_id: string;
+};
+export type AuditSweepRow = {
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
+    finding_id: string;
+    /**
+     * Format: int32
+     * @description How many citations have no verdict.
+     */
+    uncovered: number;
+};
+export type AuditorDispatchTickRequest = {
+    /** @description How many are claimed at most. */
+    cap?: number | null;
+};
+export type AuditorDispatchTickResponse = {
+    /** @description What was claimed. */
+    claimed: components["schemas"]["ClaimedAuditJob"][];
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id?: string;
+};
+export type AuditorJobCompleteAck = {
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: uuid
+     * @description The job, by id.
+     */
+    job_id?: string;
+};
+export type BindTeamOutcome = {
+    /** @description Whether it was bound by this call. */
+    bound: boolean;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether everyone who is admitted can read it now. */
+    reaches_everyone: boolean;
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type BindTeamRequest = {
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type BlockProvenanceRow = {
+    /**
+     * Format: int32
+     * @description The order in which the sources came.
+     */
+    accretion_seq: number;
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /**
+     * Format: int32
+     * @description The place of the block in the body, from 0.
+     */
+    block_seq: number;
+    /**
+     * Format: uuid
+     * @description The event that brought the source.
+     */
+    contributed_by_event_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
+    source_id: string;
+    /** @description What kind of source it is. */
+    source_kind: string;
+    /** @description The address of the source. */
+    source_uri: string | null;
+};
+export type BlocksResponse = {
+    /** @description The blocks of the text, in order. */
+    blocks: components["schemas"]["SegmentInfo"][];
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
+    body_hash: string;
+};
+/** @enum {string} */
+export type BodyStorage = "verbatim" | "derived";
+export type Bridge = {
+    /**
+     * Format: int32
+     * @description How many relationships there are.
+     */
+    edge_count: number;
+    /**
+     * Format: uuid
+     * @description The territory at one end.
+     */
+    source_territory: string;
+    /**
+     * Format: uuid
+     * @description The territory at the other end.
+     */
+    target_territory: string;
+};
+export type BridgeEdge = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /** @description The title of the resource in which the relationship begins. */
+    source_title: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description The title of the resource in which the relationship ends. */
+    target_title: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type BridgeEdges = {
+    /** @description The relationships. */
+    edges: components["schemas"]["BridgeEdge"][];
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
+    next?: string;
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type BulkReassignAck = {
+    /** @description Resources, by id. */
+    resource_ids: string[];
+};
+export type BulkReassignRequest = {
+    /**
+     * Format: uuid
+     * @description The person whose things are transferred.
+     */
+    from_profile_id: string;
+    /** @description Whether contexts of the team are included. */
+    include_team_contexts?: boolean | null;
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
+    to_profile_id: string;
+};
+/** @enum {string} */
+export type Capability = "read" | "write" | "grant";
+export type ChangeRoleRequest = {
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
+    role: components["schemas"]["TeamRole"];
+};
+export type ChangeSettingsBody = {
+    /** @description The team whose members are admitted. */
+    gating_team_slug?: string | null;
+    /** @description The name of this installation. */
+    instance_name?: string | null;
+    /** @description The address of the terms. */
+    terms_resource_uri?: string | null;
+    /** @description The version of the terms in force. */
+    terms_version?: string | null;
+};
+export type ChangedDocument = {
+    /** Format: date-time */
+    at: string;
+    by: string;
+    /** @description What became of the territory since the day asked for. */
+    change: string;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type: string | null;
+    /** @description The events, in the order of the ledger. */
+    events: number;
+    /** @description The context or map that it belongs to. */
+    home: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string | null;
+};
+export type ChangedRelationship = {
+    /** Format: date-time */
+    at: string;
+    by: string;
+    /** @description What became of the territory since the day asked for. */
+    change: string;
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description The events, in the order of the ledger. */
+    events: number;
+    /** @description What it says, in a word or two. */
+    label: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /** @description The title of the resource in which the relationship begins. */
+    source_title: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description The title of the resource in which the relationship ends. */
+    target_title: string;
+};
+export type CharterBlock = {
+    /** @description The text of this part. */
+    body: string;
+    /** @description The role. */
+    role: string;
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
+    seq: number;
+};
+/** @enum {string} */
+export type CharterDisposition = "absent" | "unchanged" | "created" | "updated";
+export type CharterQuestion = {
+    /** @description The context, or what surrounds the question. */
+    context?: string | null;
+    /** @description The question. */
+    question: string;
+};
+export type CitationAuditRequest = {
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description The reason. */
+    reason?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description Where it begins or comes from. */
+    source: components["schemas"]["ProvenanceSource"];
+    /**
+     * Format: double
+     * @description The value.
+     */
+    value: number;
+};
+export type CitationAuditRow = {
+    /**
+     * Format: uuid
+     * @description The audit, by id.
+     */
+    audit_id: string;
+    /** @description The name of the auditor. */
+    auditor_display_name: string;
+    /** @description The handle of the auditor. */
+    auditor_handle: string;
+    /**
+     * Format: uuid
+     * @description The auditor.
+     */
+    auditor_profile_id: string;
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The reason. */
+    reason: string | null;
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
+    source_id: string;
+    /**
+     * Format: double
+     * @description The value.
+     */
+    value: number;
+};
+export type ClaimAck = {
+    /** @description The id, a UUID that never changes. */
+    id: string;
+    /**
+     * Format: date-time
+     * @description Until when the job belongs to whoever claimed it.
+     */
+    leased_until: string;
+};
+export type ClaimedAuditJob = {
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
+    attempts: number;
+    /** @description The citations that want a verdict. */
+    citations: components["schemas"]["AuditCitation"][];
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+};
+export type ClaimedJob = {
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
+    attempts: number;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+};
+export type CloseInvocationRequest = {
+    /** @description What came of it. */
+    disposition: components["schemas"]["Disposition"];
+    /** @description What is wanted, or what came of it. */
+    outcome?: unknown;
+};
+export type CogmapAnalyticsRow = {
+    /** @description What the charter regulates. */
+    regulation: components["schemas"]["CogmapRegulationRow"][];
+    /** @description Whether the map changed since its territories were formed. */
+    staleness: components["schemas"]["CogmapStaleness"];
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
+    telos_resource_id: string;
+};
+export type CognitiveMapDetail = {
+    /** @description The charter, block by block. */
+    charter: components["schemas"]["CharterBlock"][];
+    /** @description The map. */
+    cogmap: components["schemas"]["CogmapRow"];
+    /** @description The resources that the map is built on. */
+    foundations: components["schemas"]["CogmapFoundationRow"][];
+};
+export type CogmapFoundationRow = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type: string;
+    /** @description Whether it is the charter itself. */
+    is_telos: boolean;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description The title. */
+    title: string;
+};
+export type CogmapGrantBody = {
+    /** @description Whether deleting is allowed. */
+    can_delete: boolean;
+    /** @description Whether passing on access is allowed. */
+    can_grant: boolean;
+    /**
+     * @description Whether reading is allowed.
+     * @constant
+     */
+    can_read: true;
+    /** @description Whether writing is allowed. */
+    can_write: boolean;
+    /** @description Whether the grant adds to what is there or takes its place. */
+    mode?: ("replace" | "merge") | null;
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type CogmapRegionMetricsRow = {
+    /** @description How central it is among the others, from 0 to 1. */
+    centrality: number | null;
+    /** @description How alike the texts of its members are, from 0 to 1. */
+    content_cohesion: number | null;
+    /** @description How far its members oppose each other, from 0 to 1. */
+    internal_tension: number | null;
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /** @description How much is referred to it, from 0 to 1. */
+    reference_standing: number | null;
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
+    region_id: string;
+    /** @description How close it is to the charter, from 0 to 1. */
+    telos_alignment: number | null;
+};
+export type CogmapRegionRow = {
+    /** @description How alike the texts of its members are, from 0 to 1. */
+    content_cohesion: number | null;
+    /** @description What it says, in a word or two. */
+    label: string | null;
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
+    member_count: number;
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
+    region_id: string;
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
+    salience: number;
+};
+export type CogmapRegulationRow = {
+    /** @description The text of the resource. */
+    body_text: string | null;
+    /** @description What the relationship says, in a word or two. */
+    edge_label: string;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description The title. */
+    title: string;
+};
+export type CogmapRevokeBody = {
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type CognitiveMap = {
+    /** @description The statement of the charter. */
+    charter_statement?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /**
+     * Format: int32
+     * @description How many territories there are.
+     */
+    region_count: number;
+    /**
+     * Format: int32
+     * @description How many resources it holds.
+     */
+    resource_count: number;
+    /** @description Teams, by id. */
+    team_ids: string[];
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
+    telos_resource_id: string;
+};
+export type CogmapStaleness = {
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
+    formation_events: number;
+    /** @description Whether it changed since the territories were formed. */
+    is_stale: boolean;
+    /** @description When it was last changed. */
+    latest_touch: string | null;
+    /** @description When the territories were formed. */
+    materialized_at: string | null;
+};
+export type CombineNode = {
+    /** @description What goes in. */
+    inputs: components["schemas"]["StageName"][];
+    /** @description The name. */
+    name: components["schemas"]["StageName"];
+    /** @description How the values are compared or combined. */
+    op: components["schemas"]["CombineOp"];
+};
+/** @enum {string} */
+export type CombineOp = "union" | "intersect" | "difference";
+export type Composition = {
+    /**
+     * @deprecated
+     * @description What was left out, and by which limit.
+     */
+    bounds?: unknown;
+    /**
+     * @description Whether nothing is run: the answer says what would happen.
+     * @default false
+     */
+    dry_run?: boolean;
+    /**
+     * @description How the answer came about, with rows and times.
+     * @default false
+     */
+    explain?: boolean;
+    /**
+     * @deprecated
+     * @description What is looked for, in words.
+     */
+    intention?: unknown;
+    /**
+     * @deprecated
+     * @description How much metadata the rows have.
+     */
+    meta_detail?: unknown;
+    /**
+     * @deprecated
+     * @description Whether the plan fails with a refused stage or goes on.
+     */
+    on_stage_refusal?: unknown;
+    /** @description What is wanted, or what came of it. */
+    outcome: components["schemas"]["OutcomeDeclaration"];
+    /** @description The stages, in order. */
+    stages: components["schemas"]["StageNode"][];
+};
+export type CompositionTrace = {
+    /** @description The stages, in order. */
+    stages: components["schemas"]["StageTrace"][];
+};
+export type ConferredGrant = {
+    /** @description Whether writing is allowed. */
+    can_write?: boolean | null;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+};
+export type ConferredTeam = {
+    /**
+     * @description The role.
+     * @enum {string}
+     */
+    role: "member" | "watcher";
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+/** @enum {string} */
+export type ConfidenceBand = "tentative" | "probable" | "confident";
+export type Connection = {
+    /** @description Which service sends the webhooks. */
+    connector: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The header in which the sender names the type of the event. */
+    event_type_header: string;
+    /** @description Types of events. */
+    event_types: string[];
+    /**
+     * Format: uuid
+     * @description The context that is its home.
+     */
+    home_context_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description When the last delivery arrived. */
+    last_received_at: string | null;
+    /**
+     * Format: int64
+     * @description How many deliveries arrived.
+     */
+    received: number;
+    /** @description When it was revoked. */
+    revoked_at: string | null;
+    /** @description Teams, by id. */
+    team_ids: string[];
+};
+export type ConnectionTeamsRequest = {
+    /** @description Teams, by id. */
+    team_ids: string[];
+};
+export type ConnectionWithSecret = {
+    /** @description The connection. */
+    connection: components["schemas"]["Connection"];
+    /** @description The secret that signs; it is shown once. */
+    secret: string;
+};
+export type ContentResponse = {
+    /** @description The whole body as Markdown. */
+    markdown: string;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type ContextCreateRequest = {
+    /** @description The name. */
+    name: string;
+    /** @description The owner, a person or team. */
+    owner?: components["schemas"]["ContextOwnerRef"] | null;
+};
+export type ContextOwnerRef = "Me" | {
+    /** @description A team, by slug. */
+    Team: string;
+} | {
+    /** @description A person, by handle. */
+    Handle: string;
+};
+export type ContextPanorama = {
+    /** @description The resources that contain others. */
+    containers: components["schemas"]["Territory"][];
+    /** @description The keys by which the rest can be grouped. */
+    group_keys: components["schemas"]["GroupKeyMeta"][];
+    /** @description What is in no container, in groups. */
+    residual: components["schemas"]["ResidualGroups"];
+};
+export type Context = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description The person or team that owns the context.
+     */
+    kb_owner_id: string;
+    /** @description Whether the owner is a person or a team. */
+    kb_owner_table: string;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type ContextRowWithCounts = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description The person or team that owns the context.
+     */
+    kb_owner_id: string;
+    /** @description Whether the owner is a person or a team. */
+    kb_owner_table: string;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /**
+     * Format: int64
+     * @description How many resources it holds.
+     */
+    resource_count: number;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type CreateCogmapOutcome = {
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /** @description When it was made. */
+    created: boolean;
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
+    telos_resource_id: string;
+};
+export type CreateCogmapRequest = {
+    /** @description The cognitive map, by id. */
+    cogmap_id?: string | null;
+    /** @description The name. */
+    name: string;
+    /** @description The charter of the map: what it is about. */
+    telos?: components["schemas"]["GenesisTelos"] | null;
+    /** @description The resource that holds the charter. */
+    telos_resource_id?: string | null;
+    /** @description The title of the charter. */
+    telos_title: string;
+    /** @description Whether a map of the same name is answered instead of creating another. */
+    unique_name?: boolean | null;
+};
+export type CreateFeedTargetRequest = {
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    anchor_id: string;
+    /** @description Kinds of events. */
+    event_kinds?: string[] | null;
+    /** @description The address. */
+    url: string;
+};
+export type CreateInvitationRequest = {
+    /**
+     * Format: email
+     * @description The address that was invited.
+     */
+    invited_email: string;
+    /**
+     * @description The role.
+     * @enum {unknown}
+     */
+    role: components["schemas"]["TeamRole"];
+};
+export type CreateRequestBody = {
+    /** @description The version of the terms that was accepted. */
+    accepted_terms_version?: string | null;
+    /** @description The message, for people. */
+    message?: string | null;
+    /** @description Where it begins or comes from. */
+    source: string;
+};
+export type CreateReviewBody = {
+    /** @description The message, for people. */
+    message?: string | null;
+};
+export type CreateSubscriptionRequest = {
+    /**
+     * Format: uuid
+     * @description The connection, by id.
+     */
+    connection_id: string;
+    /** @description Which deliveries belong to the subscription. */
+    selector: components["schemas"]["Selector"];
+    /** @description Who subscribes: a team, a context or a map. */
+    subscriber: {
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
+        table: "kb_contexts" | "kb_cogmaps" | "kb_teams";
+    };
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type DeadLetters = {
+    /** @description The ids. */
+    ids?: string[] | null;
+    /** @description What kind it is. */
+    kind?: string | null;
+    /** @description How many are answered at most. */
+    limit?: number | null;
+};
+export type DecidePrincipalsRequest = {
+    /**
+     * @description The act.
+     * @enum {string}
+     */
+    act: "approve" | "reject" | "revoke" | "deactivate" | "reactivate";
+    /** @description People or machines, by the ids of their profiles. */
+    profile_ids: string[];
+    /** @description The reason. */
+    reason?: string | null;
+};
+export type DecideRequestBody = {
+    /** @description What is said with the decision. */
+    decision_note?: string | null;
+    /**
+     * @description The status.
+     * @enum {unknown}
+     */
+    status: components["schemas"]["JoinRequestStatus"];
+};
+export type DecideReviewBody = {
+    /** @description The decision. */
+    decision: components["schemas"]["ReviewDecision"];
+    /** @description What is said with the decision. */
+    decision_note?: string | null;
+};
+export type DeleteResponse = {
+    /** @description Whether it was deleted by this call. */
+    deleted: boolean;
+};
+/** @enum {string} */
+export type DeliveryDisposition = "acted" | "declined";
+/** @enum {string} */
+export type DeliveryScope = "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
+export type DemoteAdminRequest = {
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+};
+export type DeviceOverrides = {
+    /** @description Settings of this device for single subscriptions. */
+    subscription_overrides?: {
+        [key: string]: components["schemas"]["SubscriptionOverride"];
+    };
+    /** @description The folder of the vault. */
+    vault_path?: string | null;
+};
+export type DispatchTickRequest = {
+    /** @description How many are claimed at most. */
+    cap?: number | null;
+    /** @description How many changes make it worth forming again. */
+    threshold?: number | null;
+};
+export type DispatchTickResponse = {
+    /** @description What was claimed. */
+    claimed: components["schemas"]["ClaimedJob"][];
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id?: string;
+};
+export type DisposeDeliveryRequest = {
+    /**
+     * Format: double
+     * @description How sure the author is.
+     */
+    confidence: number;
+    /** @description What came of it. */
+    disposition: components["schemas"]["DeliveryDisposition"];
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale: string;
+};
+/** @enum {string} */
+export type Disposition = "completed" | "failed" | "abandoned";
+export type DriftSweepRow = {
+    /** @description Whether the contexts that the map is about changed. */
+    boundary_moved: boolean;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: int64
+     * @description How many events came since.
+     */
+    new_events: number;
+    /**
+     * Format: int64
+     * @description How many resources came since.
+     */
+    new_resources: number;
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
+    watermark?: string;
+};
+export type DryRun = {
+    /** @description How dear the plan is. */
+    cost: components["schemas"]["PlanCost"];
+    /** @description The stages, in order. */
+    stages: components["schemas"]["TypedStage"][];
+};
+export type EdgeFacetRow = {
+    /** @description The name of the person or agent who set it. */
+    authored_by_display_name?: string;
+    /**
+     * Format: uuid
+     * @description The event that set it.
+     */
+    authored_by_event_id: string;
+    /** @description The handle of who set it. */
+    authored_by_handle?: string;
+    /**
+     * Format: uuid
+     * @description Who set it.
+     */
+    authored_by_profile_id?: string;
+    /**
+     * Format: uuid
+     * @description The facet mark, by id.
+     */
+    property_id: string;
+    /** @description The key of the facet mark. */
+    property_key: string;
+    /** @description The value. */
+    value: unknown;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type EdgeFacetSetRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The values, by key. */
+    values?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description How much it counts, from 0 to 1. */
+    weight?: number | null;
+};
+export type EdgeFacetsResponse = {
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+    /** @description Facet marks: named values with a weight. */
+    facets: components["schemas"]["EdgeFacetRow"][];
+};
+export type EdgeFilter = {
+    /**
+     * @description Kinds of relationships, such as `express` or `leads_to`.
+     * @default []
+     */
+    edge_kinds?: components["schemas"]["EdgeKind"][];
+    /**
+     * @description Words that relationships say.
+     * @default []
+     */
+    labels?: string[];
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
+    properties?: components["schemas"]["PropertyPredicate"][];
+};
+/** @enum {string} */
+export type EdgeKind = "express" | "contains" | "leads_to" | "near";
+export type ElementEvent = {
+    /**
+     * Format: uuid
+     * @description Who did it, by id.
+     */
+    actor_entity_id: string;
+    /** @description The handle of who did it. */
+    actor_handle?: string;
+    /** @description The name of who did it. */
+    actor_name: string;
+    /** @description Who acted, and why. */
+    authorship?: components["schemas"]["AgentAuthorship"];
+    /** @description How sure the author is. */
+    confidence?: string;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description What kind it is. */
+    kind: string;
+    /** @description When it happened. */
+    occurred_at: string;
+    /** @description What the event says. */
+    payload: unknown;
+};
+/** @enum {string} */
+export type ElementKind = "node" | "edge";
+/** @enum {string} */
+export type EnforcementMode = "advisory" | "enforcing";
+export type Entitlements = {
+    /** @description Whether the person is an administrator. */
+    is_admin: boolean;
+    /** @description What became of the request for access. */
+    join_request_status: components["schemas"]["JoinRequestStatus"] | null;
+    /** @description Whether the person is admitted. */
+    system_access: boolean;
+};
+export type EntryBounds = {
+    /**
+     * Format: int32
+     * @description How many are in the answer.
+     */
+    drawn: number;
+    /**
+     * Format: int32
+     * @description How many could have been in the answer.
+     */
+    eligible: number;
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    in_scope: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ErrorBody = {
+    /** @description Why the call was refused. */
+    error: components["schemas"]["ErrorDetail"];
+};
+export type ErrorDetail = {
+    /** @description The code, by which programs decide. */
+    code: string;
+    /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
+    details?: {
+        [key: string]: unknown;
+    } | components["schemas"]["ErrorProblem"][];
+    /** @description The reason, for people; its words may change. */
+    message: string;
+};
+export type ErrorProblem = {
+    /** @description What is wrong there. */
+    message: string;
+    /** @description JSON pointer to the value; empty for the whole content. */
+    path: string;
+};
+export type EventCursorResponse = {
+    /** @description The newest event, by id. */
+    latest_event_id: string | null;
+};
+export type EventReference = {
+    /** @description How the event refers to it. */
+    rel: string;
+    /** @description Where it ends or what it is about. */
+    target: components["schemas"]["ReferenceTarget"];
+};
+export type EventTrail = {
+    /**
+     * Format: uuid
+     * @description The resource or relationship, by id.
+     */
+    element_id: string;
+    /** @description Whether it is a resource or a relationship. */
+    element_kind: components["schemas"]["ElementKind"];
+    /** @description The events, in the order of the ledger. */
+    events: components["schemas"]["ElementEvent"][];
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
+    next?: string;
+};
+export type EvidenceRequest = {
+    /** @description Resources whose support is asked for. */
+    finding_ids: string[];
+};
+export type EvidenceResponse = {
+    /** @description How well each resource is supported. */
+    findings: components["schemas"]["StandingShape"][];
+};
+export type ExactArm = {
+    /** @description What to try where little was found. */
+    hint?: string;
+    /** @description The hits, the best first. */
+    hits: components["schemas"]["ExactHit"][];
+    /** @description The reason. */
+    reason: components["schemas"]["SearchReason"];
+};
+export type ExactHit = {
+    /**
+     * Format: float
+     * @description The score of the words, from 0 to 1.
+     */
+    fts_norm: number;
+    /** @description Where in the text the match is. */
+    located_at?: components["schemas"]["MatchLocation"];
+    /** @description The resource, by id. */
+    resource: components["schemas"]["ResourceView"];
+};
+export type ExplainedPrincipal = {
+    /** @description The handle, a short name that is unique. */
+    handle: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The standing: whether and why the principal is admitted. */
+    standing: string | null;
+};
+export type ExplainedStage = {
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
+    ms: number;
+    /**
+     * Format: int64
+     * @description How many rows came in.
+     */
+    rows_in: number;
+    /**
+     * Format: int64
+     * @description How many rows went out.
+     */
+    rows_out: number;
+    /** @description The stage. */
+    stage: string;
+    /** @description The statements that are run. */
+    statements: components["schemas"]["ExplainedStatement"][];
+};
+export type ExplainedStatement = {
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
+    ms: number;
+    /** @description The operators of the plan of the database. */
+    operators: string[];
+    /**
+     * Format: int64
+     * @description The rows of this page.
+     */
+    rows: number;
+    /** @description What the map is about, in a sentence. */
+    statement: string;
+};
+export type Explanation = {
+    /**
+     * Format: double
+     * @description The time it took, in milliseconds.
+     */
+    ms: number;
+    /** @description The stages, in order. */
+    stages: components["schemas"]["ExplainedStage"][];
+};
+export type Extent = {
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
+    extent: "complete";
+} | {
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
+    extent: "partial";
+} | {
+    /**
+     * @description How far the answer reaches.
+     * @constant
+     */
+    extent: "indeterminate";
+    /** @description The reason. */
+    reason: string;
+};
+export type FacetAck = {
+    /** @description The facet marks that were set, by id. */
+    property_ids: string[];
+};
+export type FacetPredicate = {
+    /** @description The key. */
+    key: string;
+    /** @description The value. */
+    value: string;
+};
+export type FacetSetRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource: string;
+    /** @description The values, by key. */
+    values?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description How much it counts, from 0 to 1. */
+    weight?: number | null;
+};
+export type FailedJob = {
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
+    due_at: string;
+    /** @description The id, a UUID that never changes. */
+    id: string;
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "pending" | "dead";
+};
+export type FeedElement = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "node" | "edge";
+};
+export type FeedTarget = {
+    /** @description The context or map that it belongs to. */
+    anchor: {
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /** @description What kind of thing it is. */
+        table: components["schemas"]["AnchorTable"];
+    };
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description Kinds of events. */
+    event_kinds: string[];
+    /**
+     * Format: date-time
+     * @description Since when deliveries fail.
+     */
+    failing_since?: string;
+    /**
+     * Format: int64
+     * @description How many deliveries failed in a row.
+     */
+    failures?: number;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the last delivery succeeded.
+     */
+    last_delivered_at?: string;
+    /** @description Why the last attempt failed. */
+    last_error?: string;
+    /** @description Whether anything arrives, and why not. */
+    liveness: components["schemas"]["FeedTargetLiveness"];
+    /**
+     * Format: date-time
+     * @description When it was revoked.
+     */
+    revoked_at?: string;
+    /** @description The address. */
+    url: string;
+};
+export type FeedTargetList = {
+    /** @description The feed targets, newest first. */
+    feed_targets: components["schemas"]["FeedTarget"][];
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+/** @enum {string} */
+export type FeedTargetLiveness = "revoked" | "unreadable" | "failing" | "delivering" | "waiting";
+export type FeedTargetWithSecret = {
+    /** @description The feed target. */
+    feed_target: components["schemas"]["FeedTarget"];
+    /** @description The secret that signs; it is shown once. */
+    secret: string;
+};
+export type FinalizePayload = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /**
+     * Format: int32
+     * @description How many segments were sent.
+     */
+    expected_blocks: number;
+    /** @description The hash of the body after the last segment, as the service answered it. */
+    expected_body_hash: string;
+    /** @description SHA-256 of the whole body in hexadecimal, as the client has it. */
+    expected_content_hash?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type FoldRelationshipRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description The reason. */
+    reason?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type FormationJob = {
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
+    attempts: number;
+    /** @description When it is due. */
+    due_at: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Why the last attempt failed. */
+    last_error?: string;
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "due" | "running" | "waiting" | "given_up";
+};
+export type FormationState = {
+    /** @description Whether territories were formed by approximation. */
+    bounded: boolean;
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
+    formation_events: number;
+    /** @description The job that is due. */
+    job: components["schemas"]["FormationJob"] | null;
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /**
+     * Format: int32
+     * @description The territories.
+     */
+    regions: number;
+    /** @description Up to which event territories were formed. */
+    watermark_event_id: string | null;
+};
+export type FormedTerritory = {
+    /** @description The context or map that it belongs to. */
+    home: string;
+    /**
+     * Format: uuid
+     * @description The context or map that is its home.
+     */
+    home_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label: string | null;
+    /** @description How many members it has. */
+    member_count: number;
+};
+export type GenesisTelos = {
+    /** @description The blocks of the text, in order. */
+    blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
+    /** @description How the map looks at its subject. */
+    framing?: string[] | null;
+    /** @description The questions that the map asks. */
+    questions?: components["schemas"]["CharterQuestion"][] | null;
+    /** @description What the map is about, in a sentence. */
+    statement?: string | null;
+};
+export type GenesisTelosBlock = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    /**
+     * @description The role.
+     * @enum {string}
+     */
+    role: "statement" | "question" | "framing";
+};
+export type GoneRegion = {
+    /** @description The territories that took its place. */
+    became: components["schemas"]["RelatedRegion"][];
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+};
+export type GrantOfAccess = {
+    /** @description When it was granted. */
+    granted_at: string | null;
+    /** @description Who granted it. */
+    granted_by: string | null;
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /** @description Whether it is a person or a team. */
+    principal_table: components["schemas"]["PrincipalTable"];
+};
+export type GrantOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether it was granted by this call. */
+    granted: boolean;
+    /** @description Whether everyone who is admitted can read it now. */
+    reaches_everyone: boolean;
+};
+export type Relationship = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * @description Whether the relationship leads out of the resource or into it.
+     * @enum {string}
+     */
+    direction: "outgoing" | "incoming";
+    /**
+     * Format: uuid
+     * @description The relationship, by id.
+     */
+    edge_id: string;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
+    label: string;
+    /**
+     * Format: uuid
+     * @description The resource at the other end.
+     */
+    peer_resource_id: string;
+    /** @description The slug of the resource at the other end. */
+    peer_slug: string;
+    /** @description The title of the resource at the other end. */
+    peer_title: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type GroupKeyMeta = {
+    /**
+     * Format: int32
+     * @description The share of resources that have the key, from 0 to 1.
+     */
+    coverage: number;
+    /**
+     * Format: int32
+     * @description How many different values the key has.
+     */
+    distinct_values: number;
+    /** @description The key. */
+    key: string;
+};
+export type HealthResponse = {
+    /** @description The commit that the service was built of. */
+    commit: string | null;
+    /** @description The status. */
+    status: string;
+    /** @description The version of the service. */
+    version: string;
+};
+export type HomeCogmap = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created?: string;
+    /**
+     * Format: int32
+     * @description How many facet marks it has.
+     */
+    facet_count: number;
+    /**
+     * Format: int32
+     * @description How many changes came since the territories were formed.
+     */
+    formation_events?: number;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description When the territories were formed. */
+    materialized_at?: string | null;
+    /** @description Whether the caller may write there. */
+    may_write?: boolean;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /**
+     * Format: int32
+     * @description How many territories there are.
+     */
+    region_count: number;
+    /** @description Teams, by id. */
+    team_ids: string[];
+};
+export type HomeContext = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description When something last happened there. */
+    last_active_at: string | null;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /**
+     * Format: int32
+     * @description How many resources it holds.
+     */
+    resource_count: number;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+export type IdKind = string;
+export type IdProvenance = {
+    /**
+     * @description The context or map that it belongs to.
+     * @enum {string}
+     */
+    anchor: "cogmap" | "context";
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+};
+export type IdSet = {
+    /** @description The ids. */
+    ids: string[];
+    /** @description What kind it is. */
+    kind: components["schemas"]["IdKind"];
+    /** @description Where each id came from. */
+    provenance?: components["schemas"]["IdProvenance"] | null;
+};
+export type IdpGroup = {
+    /** @description The group, as the identity provider names it. */
+    group: string;
+    /** @description The identity provider. */
+    idp_key: string;
+    /** @description When the group was last asserted. */
+    last_seen: string | null;
+    /** @description The teams that the group maps to. */
+    mappings: components["schemas"]["IdpGroupMapping"][];
+};
+export type IdpGroupList = {
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description The rows of this page. */
+    rows: components["schemas"]["IdpGroup"][];
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type IdpGroupMapping = {
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The slug of the team. */
+    team_slug: string;
+};
+/** @enum {string} */
+export type IdpRevocation = "not_attempted" | "revoked" | "failed";
+export type IngestCreateResponse = components["schemas"]["ResourceView"] | components["schemas"]["SegmentedBeginResponse"];
+export type IngestDelta = {
+    /** @description A fingerprint of what the contexts of the map hold. */
+    boundary_fingerprint: string;
+    /** @description Whether the contexts that the map is about changed. */
+    boundary_moved: boolean;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /** @description Whether the changes reach the threshold. */
+    exceeds_threshold: boolean;
+    /**
+     * Format: uuid
+     * @description The newest event that is counted.
+     */
+    max_event_id?: string;
+    /**
+     * Format: int64
+     * @description How many events came since.
+     */
+    new_events: number;
+    /**
+     * Format: int64
+     * @description How many resources came since.
+     */
+    new_resources: number;
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
+    threshold: number;
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
+    watermark?: string;
+};
+export type ResourceWithBody = {
+    chunks_packed?: string | null;
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
+    content: string;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash?: string | null;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
+    context_ref: string;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type_name: string;
+    /** @description When its vectors are made: `now` within the call, or `later` in the background. */
+    embed?: ("now" | "later") | null;
+    /** @description The resource that is the goal of this one. */
+    goal?: string | null;
+    /** @description The map that becomes its home, instead of a context. */
+    home_cogmap_id?: string | null;
+    /** @description A UUID that the client chooses: with the same one the create takes effect once, however often it is sent. */
+    idempotency_key?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description Metadata with fixed keys, which programs set. */
+    managed_meta?: {
+        /** @description The branch that the work is on. */
+        "service-branch"?: string | null;
+        /** @description How much effort the work takes. */
+        "service-effort"?: string | null;
+        /** @description The model that wrote it. */
+        "service-llm-model"?: string | null;
+        /** @description The run in which it was written. */
+        "service-llm-run"?: string | null;
+        /** @description The way of working. */
+        "service-mode"?: string | null;
+        /** @description The pull request that it belongs to. */
+        "service-pr"?: string | null;
+        /** @description Where it comes from. */
+        "service-provenance"?: string | null;
+        /** @description Its place among its kind. */
+        "service-seq"?: number | null;
+        /** @description The stage that the work is in. */
+        "service-stage"?: string | null;
+        /** @description The status of the work. */
+        "service-status"?: string | null;
+        /** @description Former name of `service-branch`. */
+        "temper-branch"?: string | null;
+        /** @description Former name of `service-effort`. */
+        "temper-effort"?: string | null;
+        /** @description Former name of `service-llm-model`. */
+        "temper-llm-model"?: string | null;
+        /** @description Former name of `service-llm-run`. */
+        "temper-llm-run"?: string | null;
+        /** @description Former name of `service-mode`. */
+        "temper-mode"?: string | null;
+        /** @description Former name of `service-pr`. */
+        "temper-pr"?: string | null;
+        /** @description Former name of `service-provenance`. */
+        "temper-provenance"?: string | null;
+        /** @description Former name of `service-seq`. */
+        "temper-seq"?: number | null;
+        /** @description Former name of `service-stage`. */
+        "temper-stage"?: string | null;
+        /** @description Former name of `service-status`. */
+        "temper-status"?: string | null;
+    } | null;
+    /** @description Not interpreted, and not kept. */
+    metadata?: unknown;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description Metadata with any keys, which people and programs set. */
+    open_meta?: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
+        date?: string | null;
+        /** @description What this needs, as references or titles. */
+        depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
+        derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
+        descriptor?: string | null;
+        /** @description Words that describe the text. */
+        keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
+        preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
+        references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
+        relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
+    origin_uri: string;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description Begins an upload in segments; absent where the whole body is in this call. */
+    segmented?: components["schemas"]["SegmentedBegin"] | null;
+    /** @description The sources that the text rests on. */
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+    /** @description The title. */
+    title: string;
+    /** @description Whether an active resource of the same `origin_uri` in this home is answered instead of creating another. */
+    unique_origin?: boolean | null;
+};
+/** @enum {string} */
+export type IngestState = "in_progress" | "complete";
+export type InheritedReadGrant = {
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /** @description The person or team, as a reference. */
+    principal_ref: string;
+    /** @description Whether it is a person or a team. */
+    principal_table: string;
+};
+export type InheritedShare = {
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The team, as a reference. */
+    team_ref: string;
+};
+export type InputSource = {
+    /**
+     * @description Where it begins or comes from.
+     * @constant
+     */
+    source: "upstream";
+    /** @description The stage. */
+    stage: string;
+} | {
+    /**
+     * @description Where it begins or comes from.
+     * @constant
+     */
+    source: "caller";
+};
+export type InstanceSettings = {
+    /** @description The team whose members are admitted. */
+    gating_team_slug: string | null;
+    /**
+     * @description The id, a UUID that never changes.
+     * @constant
+     */
+    id: 1;
+    /** @description The name of this installation. */
+    instance_name: string | null;
+    /** @description The address of the terms. */
+    terms_resource_uri: string | null;
+    /** @description The version of the terms in force. */
+    terms_version: string | null;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type Intention = {
+    /** @description The vector of the query, if the client made it. */
+    embedding?: number[] | null;
+    /** @description The words that are looked for. */
+    query: string;
+};
+/** @enum {string} */
+export type InvitationStatus = "pending" | "accepted" | "declined" | "expired";
+export type InvitationTokenRequest = {
+    /** @description The token of the invitation. */
+    token: string;
+};
+export type InviteeInvitation = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: date-time
+     * @description When it expires.
+     */
+    expires_at: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description Who invited.
+     */
+    invited_by_profile_id: string;
+    /** @description The address that was invited. */
+    invited_email: string;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /** @description The status. */
+    status: components["schemas"]["InvitationStatus"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The name of the team. */
+    team_name: string;
+    /** @description The slug of the team. */
+    team_slug: string;
+    /** @description The token of the invitation. */
+    token: string;
+};
+export type InvocationAck = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description The working run that the act belongs to.
+     */
+    invocation_id: string;
+};
+export type InvocationActRow = {
+    /** @description Who acted, and why. */
+    authorship?: components["schemas"]["AgentAuthorship"];
+    /**
+     * Format: uuid
+     * @description Who acted, by id.
+     */
+    emitter_entity_id: string;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description The kind of the event. */
+    event_kind: string;
+    /** @description The working run that the act belongs to. */
+    invocation_id: string | null;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    occurred_at: string;
+};
+export type InvocationSummary = {
+    /** @description When the run was closed. */
+    closed_at: string | null;
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the run was opened.
+     */
+    opened_at: string;
+    /**
+     * Format: uuid
+     * @description The map on which the run was opened.
+     */
+    originating_cogmap_id: string;
+    /** @description The status. */
+    status: string;
+    /** @description What started the run. */
+    trigger_kind: string;
+};
+export type Invocation = {
+    /** @description The acts. */
+    acts: components["schemas"]["InvocationActRow"][];
+    /** @description When the run was closed. */
+    closed_at: string | null;
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id?: string;
+    /** @description What came of it. */
+    disposition?: components["schemas"]["Disposition"];
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the run was opened.
+     */
+    opened_at: string;
+    /**
+     * Format: uuid
+     * @description The map on which the run was opened.
+     */
+    originating_cogmap_id: string;
+    /** @description What is wanted, or what came of it. */
+    outcome: unknown;
+    /** @description The map above, by id. */
+    parent_cogmap_id: string | null;
+    /**
+     * Format: uuid
+     * @description Whom the run acts for.
+     */
+    scoped_entity_id: string;
+    /** @description The status. */
+    status: string;
+    /**
+     * Format: uuid
+     * @description The resource that holds the charter.
+     */
+    telos_resource_id: string;
+    /** @description What started the run. */
+    trigger_kind: string;
+};
+export type IssueMachineRequest = {
+    /** @description Whether the machine is admitted at once. */
+    approve?: boolean | null;
+    /** @description When it expires. */
+    expires_at?: string | null;
+    /** @description What is granted. */
+    grants: components["schemas"]["ConferredGrant"][];
+    /** @description What it says, in a word or two. */
+    label: string;
+    /** @description The team that owns the machine. */
+    owner_team_id?: string | null;
+    /** @description The teams. */
+    teams: components["schemas"]["ConferredTeam"][];
+};
+export type JobFailure = {
+    /** @description The reason. */
+    reason: string;
+};
+export type JobMetrics = {
+    /** @description By kind. */
+    kinds: {
+        /**
+         * Format: int64
+         * @description How many were given up.
+         */
+        dead: number;
+        /**
+         * Format: int64
+         * @description How many are due.
+         */
+        due: number;
+        /**
+         * Format: int64
+         * @description How many are being worked on.
+         */
+        in_progress: number;
+        /** @description What kind it is. */
+        kind: string;
+        /**
+         * Format: int32
+         * @description How often the most tried one was tried.
+         */
+        most_attempts: number;
+        /**
+         * Format: int64
+         * @description How long the oldest one has waited, in seconds.
+         */
+        oldest_seconds: number;
+        /**
+         * Format: int64
+         * @description How many wait.
+         */
+        pending: number;
+        /**
+         * Format: int64
+         * @description How many wait to be tried again.
+         */
+        retrying: number;
+    }[];
+};
+export type JobProgress = {
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
+    attempts: number;
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
+    due_at: string;
+    /**
+     * Format: date-time
+     * @description When it ended.
+     */
+    finished_at?: string;
+    /** @description The id, a UUID that never changes. */
+    id: string;
+    /** @description What kind it is. */
+    kind: string;
+    /** @description Why the last attempt failed. */
+    last_error?: string;
+    /** @description How far it is. */
+    progress?: components["schemas"]["JobStep"];
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "pending" | "in_progress" | "done" | "dead";
+    /** @description What it is about. */
+    subject: {
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
+        table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+    };
+};
+export type JobStep = {
+    /**
+     * Format: int64
+     * @description How much is done.
+     */
+    done?: number;
+    /**
+     * Format: int64
+     * @description How much there is to do in all; absent where that is unknown.
+     */
+    of?: number;
+    /** @description The stage. */
+    stage: string;
+};
+export type JoinRequest = {
+    /** @description When the terms were accepted. */
+    accepted_terms_at: string | null;
+    /** @description The version of the terms that was accepted. */
+    accepted_terms_version: string | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What is said with the decision. */
+    decision_note: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The message, for people. */
+    message: string | null;
+    /**
+     * Format: uuid
+     * @description Who asks.
+     */
+    requesting_profile_id: string;
+    /** @description When the request was decided. */
+    reviewed_at: string | null;
+    /** @description Who decided the request. */
+    reviewed_by_profile_id: string | null;
+    /** @description Where it begins or comes from. */
+    source: string;
+    /** @description The status. */
+    status: components["schemas"]["JoinRequestStatus"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+/** @enum {string} */
+export type JoinRequestStatus = "pending" | "approved" | "rejected" | "withdrawn";
+export type KindOwnerInput = {
+    /**
+     * Format: uuid
+     * @description A person, by id.
+     */
+    kb_profiles: string;
+} | {
+    /**
+     * Format: uuid
+     * @description A team, by id.
+     */
+    kb_teams: string;
+};
+export type LabelInUse = {
+    /**
+     * Format: int64
+     * @description How many there are.
+     */
+    count: number;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
+    label: string | null;
+};
+export type LensRow = {
+    /** @description Whether the service brought the lens. */
+    built_in: boolean;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id?: string;
+    /** @description What it is for, in a few words. */
+    description?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The name. */
+    name: string;
+};
+export type LineageNode = {
+    /**
+     * Format: int32
+     * @description How many steps away.
+     */
+    depth: number;
+    /** @description Whether the relationship was retracted. */
+    edge_folded: boolean;
+    /**
+     * Format: uuid
+     * @description The relationship, by id.
+     */
+    edge_id: string;
+    /** @description Whether it is live; false where it was deleted. */
+    is_active: boolean;
+    /** @description A readable reference, which can be used wherever the id can. */
+    ref: string;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description The title. */
+    title: string;
+};
+export type LocateRequest = {
+    /** @description The time in the past whose state is read, as RFC 3339. */
+    as_of?: string | null;
+    /** @description The ids. */
+    ids: string[];
+    /** @description The lens, by id: the settings under which territories are formed. */
+    lens_id?: string | null;
+};
+export type MachineClient = {
+    /** @description The id of the client at its issuer. */
+    client_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description When it expires. */
+    expires_at: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description The issuer of its tokens.
+     * @enum {string}
+     */
+    issuer: "atlas" | "auth0-m2m";
+    /** @description What it says, in a word or two. */
+    label: string;
+    /** @description When it last called. */
+    last_seen_at: string | null;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /**
+     * Format: uuid
+     * @description Who registered it.
+     */
+    registered_by_profile_id: string;
+    /** @description When it was revoked. */
+    revoked_at: string | null;
+    /** @description Who revoked it. */
+    revoked_by_profile_id: string | null;
+    /** @description The team, by id. */
+    team_id: string | null;
+};
+export type MachineClientWithSecret = {
+    /** @description The machine client. */
+    client: components["schemas"]["MachineClient"];
+    /** @description The secret of the client; it is shown once. */
+    client_secret: string;
+};
+export type MachineRegistration = {
+    /** @description The id of the client at its issuer. */
+    client_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description When it expires. */
+    expires_at: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label: string | null;
+    /** @description When it last called. */
+    last_seen_at: string | null;
+    /** @description Whether it can sign in. */
+    live: boolean;
+    /** @description When it was revoked. */
+    revoked_at: string | null;
+    /** @description Who revoked it. */
+    revoked_by_profile_id: string | null;
+};
+export type ManagedMeta = {
+    /** @description The branch that the work is on. */
+    "service-branch"?: string;
+    /** @description How much effort the work takes. */
+    "service-effort"?: string;
+    /** @description The model that wrote it. */
+    "service-llm-model"?: string;
+    /** @description The run in which it was written. */
+    "service-llm-run"?: string;
+    /** @description The way of working. */
+    "service-mode"?: string;
+    /** @description The pull request that it belongs to. */
+    "service-pr"?: string;
+    /** @description Where it comes from. */
+    "service-provenance"?: string;
+    /**
+     * Format: int64
+     * @description Its place among its kind.
+     */
+    "service-seq"?: number;
+    /** @description The stage that the work is in. */
+    "service-stage"?: string;
+    /** @description The status of the work. */
+    "service-status"?: string;
+};
+export type ManagedMetaRequest = {
+    /** @description The branch that the work is on. */
+    "service-branch"?: string | null;
+    /** @description How much effort the work takes. */
+    "service-effort"?: string | null;
+    /** @description The model that wrote it. */
+    "service-llm-model"?: string | null;
+    /** @description The run in which it was written. */
+    "service-llm-run"?: string | null;
+    /** @description The way of working. */
+    "service-mode"?: string | null;
+    /** @description The pull request that it belongs to. */
+    "service-pr"?: string | null;
+    /** @description Where it comes from. */
+    "service-provenance"?: string | null;
+    /** @description Its place among its kind. */
+    "service-seq"?: number | null;
+    /** @description The stage that the work is in. */
+    "service-stage"?: string | null;
+    /** @description The status of the work. */
+    "service-status"?: string | null;
+    /** @description Former name of `service-branch`. */
+    "temper-branch"?: string | null;
+    /** @description Former name of `service-effort`. */
+    "temper-effort"?: string | null;
+    /** @description Former name of `service-llm-model`. */
+    "temper-llm-model"?: string | null;
+    /** @description Former name of `service-llm-run`. */
+    "temper-llm-run"?: string | null;
+    /** @description Former name of `service-mode`. */
+    "temper-mode"?: string | null;
+    /** @description Former name of `service-pr`. */
+    "temper-pr"?: string | null;
+    /** @description Former name of `service-provenance`. */
+    "temper-provenance"?: string | null;
+    /** @description Former name of `service-seq`. */
+    "temper-seq"?: number | null;
+    /** @description Former name of `service-stage`. */
+    "temper-stage"?: string | null;
+    /** @description Former name of `service-status`. */
+    "temper-status"?: string | null;
+};
+export type MapIdpGroupRequest = {
+    /** @description The group, as the identity provider names it. */
+    group: string;
+    /** @description The identity provider. */
+    idp_key: string;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type MapTerritory = {
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    anchor_id: string;
+    /** @description The territories that it came from. */
+    came_from?: components["schemas"]["RelatedRegion"][];
+    /**
+     * @description What became of the territory since the day asked for.
+     * @enum {string}
+     */
+    change?: "new" | "changed" | "same";
+    /**
+     * Format: double
+     * @description How well its members belong together, from 0 to 1.
+     */
+    coherence?: number;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What kind it is. */
+    kind: components["schemas"]["TerritoryKind"];
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
+    member_count: number;
+    /** Format: uuid */
+    province?: string;
+    /** @description Territories, by id. */
+    region_ids?: string[];
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
+    salience?: number;
+    /**
+     * Format: double
+     * @description The public key, base64url.
+     */
+    x?: number;
+    /** Format: double */
+    y?: number;
+};
+export type MappedIdpGroup = {
+    /** @description The group, as the identity provider names it. */
+    group: string;
+    /** @description The identity provider. */
+    idp_key: string;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The slug of the team. */
+    team_slug: string;
+};
+export type MatchLocation = {
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /** @description The headings above the place. */
+    header_path?: string;
+    /** @description The words around the match. */
+    snippet?: string;
+};
+export type MaterializeAck = {
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    anchor_id: string;
+    /** @description Whether the anchor is a context or a map. */
+    anchor_table: components["schemas"]["AnchorTable"];
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id?: string;
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
+    formation_events: number;
+    /** @description Whether territories were formed by this call. */
+    materialized: boolean;
+    /** @description A fingerprint of which resources are in which territory. */
+    membership_fingerprint?: string;
+    /**
+     * Format: int64
+     * @description The territories.
+     */
+    regions?: number;
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
+    threshold: number;
+};
+export type MaterializeDelta = {
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /** @description Whether the changes reach the threshold. */
+    exceeds_threshold: boolean;
+    /**
+     * Format: int64
+     * @description How many changes came since the territories were formed.
+     */
+    formation_events: number;
+    /**
+     * Format: int64
+     * @description How many changes make it worth forming again.
+     */
+    threshold: number;
+    /**
+     * Format: uuid
+     * @description Up to which event the steward has come.
+     */
+    watermark?: string;
+};
+export type MaterializeRequest = {
+    /** @description The lens, by id: the settings under which territories are formed. */
+    lens_id?: string | null;
+    /** @description How many changes make it worth forming again. */
+    threshold?: number | null;
+};
+/** @enum {string} */
+export type MergePolicy = "manual" | "auto";
+export type MetaUpdatePayload = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description Hash of the managed metadata that the client last saw. */
+    managed_hash: string;
+    /** @description Metadata with fixed keys, which programs set. */
+    managed_meta: components["schemas"]["ManagedMetaRequest"];
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description Hash of the open metadata that the client last saw. */
+    open_hash: string;
+    /** @description Metadata with any keys, which people and programs set. */
+    open_meta: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
+        date?: string | null;
+        /** @description What this needs, as references or titles. */
+        depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
+        derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
+        descriptor?: string | null;
+        /** @description Words that describe the text. */
+        keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
+        preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
+        references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
+        relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type NarrowedBy = {
+    /**
+     * Format: int64
+     * @description Whether it is admitted, or how many are.
+     */
+    admitted?: number;
+    /**
+     * Format: int64
+     * @description How many were left out.
+     */
+    excluded?: number;
+    /** @description The key. */
+    key: string;
+    /** @description The value. */
+    value: string;
+};
+/** @enum {string} */
+export type NodeHome = "context" | "cogmap";
+export type OpenInvocationRequest = {
+    /**
+     * Format: uuid
+     * @description The map on which the run is opened.
+     */
+    originating_cogmap: string;
+    /** @description The map above. */
+    parent_cogmap?: string | null;
+    /** @description What started the run. */
+    trigger_kind: string;
+};
+/** @enum {string} */
+export type OrdOp = "gt" | "gte" | "lt" | "lte";
+export type OrphanNode = {
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    anchor_id: string;
+    /** @description The name of the context or map. */
+    anchor_label?: string;
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
+};
+export type OutcomeDeclaration = {
+    /** @description Which stages are answered, and with what. */
+    returns: components["schemas"]["ReturnSpec"][];
+};
+export type PanoramaCounts = {
+    /**
+     * Format: int32
+     * @description The bridges between territories.
+     */
+    bridges: number;
+    /**
+     * Format: int32
+     * @description How many resources are in no territory.
+     */
+    orphans: number;
+    /**
+     * Format: int32
+     * @description How many resources there are.
+     */
+    resources: number;
+    /**
+     * Format: int32
+     * @description The territories.
+     */
+    territories: number;
+};
+/** @enum {string} */
+export type ParameterType = "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
+export type PendingJoinRequest = {
+    /** @description When the terms were accepted. */
+    accepted_terms_at: string | null;
+    /** @description The version of the terms that was accepted. */
+    accepted_terms_version: string | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What is said with the decision. */
+    decision_note: string | null;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The message, for people. */
+    message: string | null;
+    /**
+     * Format: uuid
+     * @description Who asks.
+     */
+    requesting_profile_id: string;
+    /** @description When the request was decided. */
+    reviewed_at: string | null;
+    /** @description Who decided the request. */
+    reviewed_by_profile_id: string | null;
+    /** @description Where it begins or comes from. */
+    source: string;
+    /** @description The status. */
+    status: components["schemas"]["JoinRequestStatus"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type PendingReference = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The message, for people. */
+    message: string | null;
+};
+export type PlanCost = {
+    /**
+     * Format: int64
+     * @description How many texts have to be embedded.
+     */
+    embeddings: number;
+    /**
+     * Format: int64
+     * @description How many rows are expected.
+     */
+    rows_estimated: number;
+    /**
+     * Format: int64
+     * @description The statements that are run.
+     */
+    statements: number;
+};
+export type PlanParameter = {
+    /** @description The value where none is given. */
+    default?: unknown;
+    /** @description The name. */
+    name: components["schemas"]["StageName"];
+    /** @description The type. */
+    type: components["schemas"]["ParameterType"];
+};
+/** @enum {string} */
+export type Polarity = "forward" | "inverse";
+export type Principal = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /** @description The handle, a short name that is unique. */
+    handle: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether the person is an administrator. */
+    is_admin: boolean;
+    /** @description What kind it is. */
+    kind: components["schemas"]["PrincipalKind"];
+    /** @description The last change of the standing. */
+    last_change: components["schemas"]["StandingEntry"] | null;
+    /** @description The standing: whether and why the principal is admitted. */
+    standing: string | null;
+};
+export type PrincipalDecision = {
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /** @description Why nothing was done. */
+    refused: components["schemas"]["RefusedAct"] | null;
+    /** @description The standing: whether and why the principal is admitted. */
+    standing: string | null;
+};
+export type PrincipalDecisions = {
+    /** @description What became of each. */
+    outcomes: components["schemas"]["PrincipalDecision"][];
+};
+export type PrincipalDetail = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /** @description The handle, a short name that is unique. */
+    handle: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether the person is an administrator. */
+    is_admin: boolean;
+    /** @description What kind it is. */
+    kind: components["schemas"]["PrincipalKind"];
+    /** @description The last change of the standing. */
+    last_change: components["schemas"]["StandingEntry"] | null;
+    /** @description The changes of the standing, newest first. */
+    log: components["schemas"]["StandingEntry"][];
+    /** @description The standing: whether and why the principal is admitted. */
+    standing: string | null;
+};
+/** @enum {string} */
+export type PrincipalKind = "human" | "machine" | "system";
+export type PrincipalList = {
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description The rows of this page. */
+    rows: components["schemas"]["Principal"][];
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+/** @enum {string} */
+export type PrincipalTable = "kb_profiles" | "kb_teams";
+export type Profile = {
+    /** @description The address of the picture. */
+    avatar_url: string | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Settings of the person, as any JSON object. */
+    preferences: unknown;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+    /** @description Which maps and contexts are synchronised to which folder. */
+    vault_config: unknown;
+};
+export type ProfileAuthLink = {
+    /** @description The identity provider. */
+    auth_provider: string;
+    /** @description The id of the person at the identity provider. */
+    auth_provider_user_id: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /** @description Whether the identity provider has verified the address. */
+    email_verified: boolean;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether it is the login that is used first. */
+    is_default: boolean;
+    /**
+     * Format: date-time
+     * @description When it was linked.
+     */
+    linked_at: string;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+};
+export type ProfileUpdateRequest = {
+    /** @description The name that is shown. */
+    display_name?: string | null;
+    preferences?: unknown | null;
+    /** @description Which maps and contexts are synchronised to which folder. */
+    vault_config?: components["schemas"]["VaultConfig"] | null;
+};
+export type ProfileWithEntitlements = {
+    /** @description The address of the picture. */
+    avatar_url: string | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /** @description What the person may do. */
+    entitlements: components["schemas"]["Entitlements"];
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Settings of the person, as any JSON object. */
+    preferences: unknown;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+    /** @description Which maps and contexts are synchronised to which folder. */
+    vault_config: unknown;
+};
+export type PromoteAdminRequest = {
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /** @description The team, by id. */
+    team_id?: string | null;
+};
+export type PropertyOp = {
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
+    op: "has_key";
+} | {
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
+    op: "contains";
+    /** @description The values, by key. */
+    values: unknown[];
+} | {
+    /** @description Whether the relationship leads out of the resource or into it. */
+    direction: components["schemas"]["OrdOp"];
+    /**
+     * @description How the values are compared or combined.
+     * @constant
+     */
+    op: "compare";
+    /** @description The value. */
+    value: unknown;
+};
+export type PropertyPredicate = {
+    /** @description The key. */
+    key: string;
+    /** @description How the values are compared or combined. */
+    op: components["schemas"]["PropertyOp"];
+};
+export type ProvenanceSource = {
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "event";
+    /**
+     * Format: uuid
+     * @description The value.
+     */
+    value: string;
+} | {
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "resource";
+    /**
+     * Format: uuid
+     * @description The value.
+     */
+    value: string;
+} | {
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "remote";
+    /** @description The value. */
+    value: string;
+};
+export type PublicSystemSettings = {
+    /** @description The name of this installation. */
+    instance_name: string | null;
+    /** @description The address of the terms. */
+    terms_resource_uri: string | null;
+    /** @description The version of the terms in force. */
+    terms_version: string | null;
+};
+export type Purge = {
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
+    body_hash: string;
+    /** @description What was erased, counted. */
+    erased: components["schemas"]["PurgeCounts"];
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /**
+     * Format: date-time
+     * @description When it was purged.
+     */
+    purged_at: string;
+    /**
+     * Format: uuid
+     * @description Who purged it.
+     */
+    purged_by: string;
+    /** @description The signed receipt, a compact JWS. */
+    receipt: string;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description The public key that verifies the receipt. */
+    verification_key: components["schemas"]["ReceiptKey"];
+};
+export type PurgeCounts = {
+    /**
+     * Format: int32
+     * @description How many data artifacts there were.
+     */
+    artifacts: number;
+    /**
+     * Format: int32
+     * @description How many chunks there were.
+     */
+    chunks: number;
+    /**
+     * Format: int32
+     * @description The relationships.
+     */
+    edges: number;
+    /**
+     * Format: int32
+     * @description The events, in the order of the ledger.
+     */
+    events: number;
+    /**
+     * Format: int32
+     * @description Conditions on properties.
+     */
+    properties: number;
+    /**
+     * Format: int32
+     * @description How many revisions there were.
+     */
+    revisions: number;
+    /**
+     * Format: int32
+     * @description How many versions there were.
+     */
+    versions: number;
+};
+export type PurgedJobs = {
+    /** @description How many were deleted. */
+    purged: string[];
+};
+export type QuantityScale = {
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
+    scale: "unit_interval";
+} | {
+    /** @description What was left out, and by which limit. */
+    bounds: string;
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
+    scale: "other_range";
+} | {
+    /**
+     * @description On which scale the value is.
+     * @constant
+     */
+    scale: "unbounded";
+};
+export type QueryLanguage = {
+    /** @description The acts. */
+    acts: components["schemas"]["ActDeclaration"][];
+    /** @description The limits of a plan. */
+    limits: {
+        /** @description How dear the plan is. */
+        cost: number;
+        /** @description The conditions that there are. */
+        predicates: number;
+        /** @description The values, by key. */
+        values: number;
+    };
+    /** @description The query plan. */
+    plan: {
+        [key: string]: unknown;
+    };
+};
+export type QueryResponse = {
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["DryRun"];
+    /** @description How the answer came about, with rows and times. */
+    explain?: components["schemas"]["Explanation"];
+    /** @description How many are in this answer. */
+    returned: {
+        [key: string]: components["schemas"]["StageResult"];
+    };
+    /** @description What each stage did. */
+    trace: components["schemas"]["CompositionTrace"];
+};
+export type QueuedJob = {
+    /**
+     * Format: int32
+     * @description How often it was tried.
+     */
+    attempts: number;
+    /**
+     * Format: uuid
+     * @description Who claimed it.
+     */
+    claimed_by?: string;
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id?: string;
+    /**
+     * Format: date-time
+     * @description When it is due.
+     */
+    due_at: string;
+    /**
+     * Format: date-time
+     * @description When it was queued.
+     */
+    enqueued_at: string;
+    /**
+     * Format: date-time
+     * @description When it ended.
+     */
+    finished_at?: string;
+    /** @description The id, a UUID that never changes. */
+    id: string;
+    /** @description The key. */
+    key: string;
+    /** @description What kind it is. */
+    kind: string;
+    /** @description Why the last attempt failed. */
+    last_error?: string;
+    /**
+     * Format: date-time
+     * @description Until when the job belongs to whoever claimed it.
+     */
+    leased_until?: string;
+    /** @description How far it is. */
+    progress?: components["schemas"]["JobStep"];
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "pending" | "in_progress" | "done" | "dead";
+    /** @description What it is about. */
+    subject: {
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
+        table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+    };
+    /** @description The worker that has it. */
+    worker?: string;
+};
+export type QueuedJobList = {
+    /** @description The jobs, by due time. */
+    jobs: components["schemas"]["QueuedJob"][];
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ReachChange = {
+    /** @description Whether everyone is meant. */
+    everyone: boolean;
+    /** @description Who gains access. */
+    gains: components["schemas"]["Capability"][];
+    /** @description The handle, a short name that is unique. */
+    handle: string | null;
+    /** @description Who loses access. */
+    loses: components["schemas"]["Capability"][];
+    /** @description The person or machine, by the id of its profile. */
+    profile_id: string | null;
+    /** @description What it is about. */
+    subject: components["schemas"]["ReachSubject"];
+};
+export type ReachChanges = {
+    /** @description What changes. */
+    changes: components["schemas"]["ReachChange"][];
+    /**
+     * Format: int64
+     * @description How many there are in all.
+     */
+    total: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ReachSubject = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+};
+export type ReadinessResponse = {
+    /** @description What the service depends on, and whether it answers. */
+    checks: {
+        [key: string]: string;
+    };
+    /** @description The status. */
+    status: string;
+};
+export type ReassignAck = {
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
+    to_profile_id: string;
+};
+export type ReassignContextOutcome = {
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
+    context_id: string;
+    /** @description Grants to read that stay. */
+    inherited_read_grants: components["schemas"]["InheritedReadGrant"][];
+    /** @description Shares that stay. */
+    inherited_shares: components["schemas"]["InheritedShare"][];
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /** @description Whether it changed its owner by this call. */
+    reassigned: boolean;
+};
+export type ReassignContextRequest = {
+    /**
+     * Format: uuid
+     * @description The team that becomes the owner.
+     */
+    to_team_id: string;
+};
+export type ReassignResourceRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /**
+     * Format: uuid
+     * @description The person who becomes the owner.
+     */
+    to_profile_id: string;
+};
+export type RebindMachineRequest = {
+    /** @description The id of the client at its issuer. */
+    client_id: string;
+    /** @description When it expires. */
+    expires_at?: string | null;
+    /**
+     * Format: uuid
+     * @description The registration that the new client id joins.
+     */
+    from_machine_client_id: string;
+    /** @description Whether the old client id goes on working. */
+    keep_old_active?: boolean | null;
+    /** @description What it says, in a word or two. */
+    label: string;
+};
+export type ReceiptKey = {
+    /**
+     * @description The algorithm of the key.
+     * @constant
+     */
+    alg: "EdDSA";
+    /**
+     * @description The curve of the key.
+     * @constant
+     */
+    crv: "Ed25519";
+    /** @description The id of the key. */
+    kid: string;
+    /**
+     * @description The type of the key.
+     * @constant
+     */
+    kty: "OKP";
+    /** @description The public key, base64url. */
+    x: string;
+};
+export type RecentChanges = {
+    documents: components["schemas"]["ChangedDocument"][];
+    relationships: components["schemas"]["ChangedRelationship"][];
+    /** @description The territories. */
+    territories: components["schemas"]["FormedTerritory"][];
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ReconcileCogmapRequest = {
+    /** @description The entries, in order. */
+    entries: components["schemas"]["ReconcileEntry"][];
+    /** @description Relationships to be retracted. */
+    fold_edges?: components["schemas"]["ReconcileEdgeTombstone"][] | null;
+    /** @description Resources to be retracted. */
+    fold_resources?: components["schemas"]["ReconcileTombstone"][] | null;
+    /** @description The charter of the map: what it is about. */
+    telos?: components["schemas"]["ReconcileTelos"] | null;
+};
+export type ReconcileEdge = {
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "express" | "contains" | "leads_to" | "near";
+    /** @description What it says, in a word or two. */
+    label?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity?: ("forward" | "inverse") | null;
+    /**
+     * Format: uuid
+     * @description Where it ends.
+     */
+    to: string;
+    /** @description How much it counts, from 0 to 1. */
+    weight?: number | null;
+};
+export type ReconcileEdgeTombstone = {
+    /**
+     * Format: uuid
+     * @description Where it begins.
+     */
+    from: string;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "express" | "contains" | "leads_to" | "near";
+    /**
+     * Format: uuid
+     * @description Where it ends.
+     */
+    to: string;
+};
+export type ReconcileEntry = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string | null;
+    /** @description The relationships. */
+    edges?: components["schemas"]["ReconcileEdge"][] | null;
+    /** @description Facet marks: named values with a weight. */
+    facets?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
+    origin_uri: string;
+    /** @description The title. */
+    title: string;
+};
+export type ReconcileOutcome = {
+    /** @description The charter, block by block. */
+    charter: components["schemas"]["CharterDisposition"];
+    /**
+     * Format: int32
+     * @description When it was made.
+     */
+    created: number;
+    /**
+     * Format: int32
+     * @description How many were retracted.
+     */
+    folded: number;
+    /**
+     * Format: int32
+     * @description How many were as they should be.
+     */
+    unchanged: number;
+    /**
+     * Format: int32
+     * @description When it was last changed.
+     */
+    updated: number;
+};
+export type ReconcileTelos = {
+    /** @description The blocks of the text, in order. */
+    blocks?: components["schemas"]["ReconcileTelosBlock"][] | null;
+    /** @description How the map looks at its subject. */
+    framing?: string[] | null;
+    /** @description The questions that the map asks. */
+    questions?: components["schemas"]["CharterQuestion"][] | null;
+    /** @description What the map is about, in a sentence. */
+    statement?: string | null;
+};
+export type ReconcileTelosBlock = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    /**
+     * @description The role.
+     * @enum {string}
+     */
+    role: "statement" | "question" | "framing";
+};
+export type ReconcileTombstone = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+};
+export type RedrivenJobs = {
+    /** @description How many were queued again. */
+    redriven: string[];
+};
+export type ReembedRequest = {
+    /** @description Whether all are meant. */
+    all?: boolean | null;
+    /** @description The context, by id. */
+    context_id?: string | null;
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: boolean | null;
+    /** @description How many are answered at most. */
+    limit?: number | null;
+    /** @description The resource, by id. */
+    resource_id?: string | null;
+};
+export type ReembedResponse = {
+    /** @description How many were queued. */
+    enqueued: string[];
+    /**
+     * Format: int64
+     * @description How many chunks lack a vector.
+     */
+    stale_chunks: number;
+    /**
+     * Format: int64
+     * @description How many resources lack a vector.
+     */
+    stale_resources: number;
+};
+export type ReferenceTarget = {
+    /** @description The id, a UUID that never changes. */
+    id: string;
+    /** @description What kind it is. */
+    kind: string;
+};
+export type RefusalExplanation = {
+    /** @description Whether it is admitted, or how many are. */
+    admitted: boolean;
+    /** @description The request for access that is open. */
+    open_request: components["schemas"]["PendingReference"] | null;
+    /** @description The review that is open. */
+    open_review: components["schemas"]["PendingReference"] | null;
+    /** @description The person or machine. */
+    principal: components["schemas"]["Principal"];
+    /** @description The reason. */
+    reason: string | null;
+    /** @description Which check refuses. */
+    refused_by: ("gate_one" | "gate_two") | null;
+    /** @description The registrations of the machine. */
+    registrations: components["schemas"]["MachineRegistration"][];
+    /** @description What would admit it. */
+    remedies: components["schemas"]["Remedy"][];
+};
+export type RefusedAct = {
+    /** @description The code of the refusal. */
+    code: string;
+    /** @description The message, for people. */
+    message: string;
+};
+export type RegionDisclosure = {
+    /**
+     * Format: uuid
+     * @description The territory, by id.
+     */
+    region_id: string;
+    /**
+     * Format: double
+     * @description How well the territory matches.
+     */
+    region_score: number;
+};
+export type RegionMember = {
+    /**
+     * Format: double
+     * @description How strongly it belongs to the territory, from 0 to 1.
+     */
+    affinity?: number;
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type RegionMembers = {
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
+    next?: string;
+    /** @description The rows of this page. */
+    rows: components["schemas"]["RegionMember"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type RegisterConnectionRequest = {
+    /** @description Which service sends the webhooks. */
+    connector: string;
+    /** @description The header in which the sender names the type of the event. */
+    event_type_header: string;
+    /** @description Types of events. */
+    event_types?: string[] | null;
+    /**
+     * Format: uuid
+     * @description The context that is its home.
+     */
+    home_context_id: string;
+    /** @description Teams, by id. */
+    team_ids?: string[] | null;
+};
+export type RegisterMachineRequest = {
+    /** @description Whether the machine is admitted at once. */
+    approve?: boolean | null;
+    /** @description The id of the client at its issuer. */
+    client_id: string;
+    /** @description When it expires. */
+    expires_at?: string | null;
+    /** @description What is granted. */
+    grants: components["schemas"]["ConferredGrant"][];
+    /** @description What it says, in a word or two. */
+    label: string;
+    /** @description The team that owns the machine. */
+    owner_team_id?: string | null;
+    /** @description The teams. */
+    teams: components["schemas"]["ConferredTeam"][];
+};
+export type RelatedRegion = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: int32
+     * @description What both have in common.
+     */
+    shared: number;
+};
+export type RelationshipAck = {
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+};
+export type Remedy = {
+    /** @description The act. */
+    act: string;
+    /** @description The command that does it. */
+    command: string;
+    /** @description The HTTP method. */
+    method: string;
+    /** @description The address, or a JSON pointer to the value. */
+    path: string;
+};
+export type RemoveMemberOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** @description What the person keeps by other ways. */
+    residual_other: components["schemas"]["ResidualOther"];
+    /** @description What the person still owns there. */
+    residual_owned: components["schemas"]["ResidualOwnedReach"];
+};
+export type RenameContextOutcome = {
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
+    context_id: string;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
+    context_ref: string;
+    /** @description The name. */
+    name: string;
+    /** @description The owner, as a reference: `@handle` or `+team`. */
+    owner_ref: string;
+    /** @description Whether it was renamed by this call. */
+    renamed: boolean;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+export type RenameContextRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The name. */
+    name: string;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type ReplacePlanRequest = {
+    /** @description The name. */
+    name: string;
+    /**
+     * @description The open parameters of the plan.
+     * @default []
+     */
+    parameters?: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
+    plan: unknown;
+};
+export type ResidualBucket = {
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
+    count: number;
+    /** @description The value. */
+    value: string;
+};
+export type ResidualContext = {
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
+    context_ref: string;
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
+    count: number;
+};
+export type ResidualGroups = {
+    /** @description The groups. */
+    buckets: components["schemas"]["ResidualBucket"][];
+    /** @description The key by which the rest is grouped. */
+    group_key: string;
+};
+export type ResidualOther = {
+    /**
+     * Format: int32
+     * @description How many grants of their own they keep.
+     */
+    direct_grants: number;
+    /** @description How many contexts of their own they keep. */
+    own_contexts: string[];
+    /** @description How many contexts they keep by other teams. */
+    team_contexts: components["schemas"]["ResidualOwnedReach"];
+};
+export type ResidualOwnedReach = {
+    /** @description The contexts. */
+    contexts: components["schemas"]["ResidualContext"][];
+    /**
+     * Format: int32
+     * @description How many there are.
+     */
+    count: number;
+};
+export type ResourceAnnotateRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description The block of the body that the sources are for. */
+    content_block?: string | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The sources that the text rests on. */
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+};
+export type ResourceCreateRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type: string;
+    /** @description A UUID that the client chooses: with the same one the create takes effect once, however often it is sent. */
+    idempotency_key?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    kb_context_id: string;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
+    origin_uri: string;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The title. */
+    title: string;
+    /** @description Whether an active resource of the same `origin_uri` in this home is answered instead of creating another. */
+    unique_origin?: boolean | null;
+};
+export type ResourceFacetRow = {
+    /** @description The name of the person or agent who set it. */
+    authored_by_display_name?: string;
+    /**
+     * Format: uuid
+     * @description The event that set it.
+     */
+    authored_by_event_id: string;
+    /** @description The handle of who set it. */
+    authored_by_handle?: string;
+    /**
+     * Format: uuid
+     * @description Who set it.
+     */
+    authored_by_profile_id?: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The facet mark, by id.
+     */
+    property_id: string;
+    /** @description The key of the facet mark. */
+    property_key: string;
+    /** @description The value. */
+    value: unknown;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type ResourceFacets = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type: {
+        [key: string]: number;
+    };
+    /** @description The stage. */
+    stage: {
+        [key: string]: number;
+    };
+    /** @description The status. */
+    status: {
+        [key: string]: number;
+    };
+};
+export type ResourceFacetsResponse = {
+    /** @description Facet marks: named values with a weight. */
+    facets: components["schemas"]["ResourceFacetRow"][];
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource: string;
+};
+export type ResourceFilter = {
+    /**
+     * @description What kind of document it is, such as `concept` or `note`.
+     * @default []
+     */
+    doc_type?: string[];
+    /**
+     * @description Facet marks: named values with a weight.
+     * @default []
+     */
+    facets?: components["schemas"]["FacetPredicate"][];
+    /** @description The owner, a person or team. */
+    owner?: string | null;
+    /**
+     * @description Conditions on properties.
+     * @default []
+     */
+    properties?: components["schemas"]["PropertyPredicate"][];
+    /** @description The stage. */
+    stage?: string | null;
+    /** @description The status. */
+    status?: string | null;
+    /**
+     * @description Words by which it is found and grouped.
+     * @default []
+     */
+    tags?: string[];
+    /** @description Words that the title has. */
+    title_contains?: string | null;
+};
+export type ResourceGrantBody = {
+    /** @description Whether deleting is allowed. */
+    can_delete: boolean;
+    /** @description Whether passing on access is allowed. */
+    can_grant: boolean;
+    /**
+     * @description Whether reading is allowed.
+     * @constant
+     */
+    can_read: true;
+    /** @description Whether writing is allowed. */
+    can_write: boolean;
+    /** @description Whether the grant adds to what is there or takes its place. */
+    mode?: ("replace" | "merge") | null;
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type ResourceHit = {
+    /** @description Where in the text the match is. */
+    located_at: components["schemas"]["MatchLocation"] | null;
+    /** @description The resource, by id. */
+    resource: components["schemas"]["ResourceView"];
+    /** @description How the score came about. */
+    scoring: components["schemas"]["Scoring"];
+    /** @description By which way it was reached. */
+    via?: components["schemas"]["ViaEntry"][];
+};
+export type ResourceLineage = {
+    /** @description What the resource derives from. */
+    ancestors: components["schemas"]["LineageNode"][];
+    /** @description What derives from the resource. */
+    descendants: components["schemas"]["LineageNode"][];
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type ResourceListResponse = {
+    /** @description Facet marks: named values with a weight. */
+    facets: components["schemas"]["ResourceFacets"];
+    /** @description How many are answered at most. */
+    limit: number | null;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /**
+     * Format: int64
+     * @description How many are in this answer.
+     */
+    returned: number;
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ResourceView"][];
+    /**
+     * Format: int64
+     * @description How many there are in all.
+     */
+    total: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ResourceLocation = {
+    /** @description The territory, by id. */
+    region_id: string | null;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type ResourceRevokeBody = {
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /**
+     * @description Whether it is a person or a team.
+     * @enum {string}
+     */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+/** @enum {string} */
+export type ResourceSection = "open-meta" | "body" | "edges";
+/** @enum {string} */
+export type ResourceSortField = "updated" | "created" | "title" | "stage" | "seq" | "context_name" | "doc_type_name";
+export type ResourceUpdateRequest = {
+    chunks_packed?: string | null;
+    /** @description Whether the goal is removed. */
+    clear_goal?: boolean | null;
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    content?: string | null;
+    /** @description The block of the body that the sources are for. */
+    content_block?: string | null;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash?: string | null;
+    /** @description The context that the resource moves to. */
+    context_to?: string | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description When its vectors are made: `now` within the call, or `later` in the background. */
+    embed?: ("now" | "later") | null;
+    /** @description The resource that is the goal of this one. */
+    goal?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description Metadata with fixed keys, which programs set. */
+    managed_meta?: components["schemas"]["ManagedMetaRequest"] | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description Metadata with any keys, which people and programs set. */
+    open_meta?: ({
+        /** @description The day of the text, as `YYYY-MM-DD`. */
+        date?: string | null;
+        /** @description What this needs, as references or titles. */
+        depends_on?: string[] | null;
+        /** @description What this was made of, as references or titles. */
+        derived_from?: (string | string[]) | null;
+        /** @description What the text is about, in a sentence. */
+        descriptor?: string | null;
+        /** @description Words that describe the text. */
+        keywords?: (string | string[]) | null;
+        /** @description What comes before this, as references or titles. */
+        preceded_by?: (string | string[]) | null;
+        /** @description What this refers to. */
+        references?: string[] | null;
+        /** @description What this is related to, as references or titles. */
+        relates_to?: string[] | null;
+        /** @description Words by which it is found and grouped. */
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    /** @description Adds values to lists of the open metadata, key by key. */
+    open_meta_add?: {
+        [key: string]: unknown[];
+    } | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The sources that the text rests on. */
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+    /** @description The title. */
+    title?: string | null;
+    /** @description The kind of document that the resource becomes. */
+    type_to?: string | null;
+    /** @description Keys of metadata to be removed. */
+    unset?: string[] | null;
+};
+export type Resource = {
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
+    body_hash?: string;
+    /** @description How the body is stored. */
+    body_storage?: components["schemas"]["BodyStorage"];
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id?: string;
+    /** @description The name of the map that is its home. */
+    cogmap_name?: string;
+    /** @description The text of the body, Markdown. */
+    content?: string;
+    /** @description The name of the context that is its home. */
+    context_name?: string;
+    /** @description The owner of the context, as a reference. */
+    context_owner_ref?: string;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
+    context_ref?: string;
+    /** @description The slug of the context that is its home. */
+    context_slug?: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type_name: string;
+    /**
+     * @description Whether the text has its vectors, waits for them, or was given up.
+     * @enum {string}
+     */
+    embedding_status?: "ready" | "pending" | "failed";
+    /**
+     * @description True where the thing was there before and nothing was written.
+     * @constant
+     */
+    existing?: true;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether the body is complete or still arriving in segments. */
+    ingest_state?: components["schemas"]["IngestState"];
+    /** @description Whether it is live; false where it was deleted. */
+    is_active: boolean;
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    kb_context_id?: string;
+    /** @description Metadata with fixed keys, which programs set. */
+    managed_meta: components["schemas"]["ManagedMeta"];
+    /** @description Metadata with any keys, which people and programs set. */
+    open_meta?: unknown;
+    /** @description Where the text came from, as a URI; empty where it has no origin. */
+    origin_uri: string;
+    /**
+     * Format: uuid
+     * @description The person who first made it.
+     */
+    originator_profile_id: string;
+    /** @description The handle of the owner. */
+    owner_handle: string;
+    /**
+     * Format: uuid
+     * @description The person who owns it.
+     */
+    owner_profile_id: string;
+    /** @description A readable reference, which can be used wherever the id can. */
+    ref: string;
+    /** @description The title. */
+    title: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type ReturnSpec = {
+    /** @description The stage. */
+    stage: components["schemas"]["StageName"];
+    /**
+     * @description What the rows have beside their ids.
+     * @default []
+     */
+    with?: components["schemas"]["ResourceSection"][];
+};
+export type RetypeRelationshipRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type Review = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description When it was decided. */
+    decided_at: string | null;
+    /** @description Who decided. */
+    decided_by_profile_id: string | null;
+    /** @description What is said with the decision. */
+    decision_note: string | null;
+    /** @description The name that is shown. */
+    display_name: string;
+    /** @description The e-mail address. */
+    email: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The message, for people. */
+    message: string | null;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+    /** @description The standing: whether and why the principal is admitted. */
+    standing: string | null;
+    /**
+     * @description The status.
+     * @enum {string}
+     */
+    status: "open" | "reinstated" | "upheld";
+};
+/** @enum {string} */
+export type ReviewDecision = "reinstated" | "upheld";
+export type RevokeOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether it was revoked by this call. */
+    revoked: boolean;
+};
+export type RevokePrincipalRequest = {
+    /** @description The reason. */
+    reason: string;
+};
+export type ReweightRelationshipRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description How much it counts, from 0 to 1. */
+    weight: number;
+};
+export type RotateSecretRequest = {
+    /** @description For how many seconds the old secret goes on working. */
+    grace_seconds: number;
+};
+export type RunPlanRequest = {
+    /**
+     * @description Values of the parameters, by name.
+     * @default {}
+     */
+    arguments?: {
+        [key: string]: unknown;
+    };
+    /**
+     * @description Whether nothing is run: the answer says what would happen.
+     * @default false
+     */
+    dry_run?: boolean;
+    /**
+     * @description How the answer came about, with rows and times.
+     * @default false
+     */
+    explain?: boolean;
+};
+export type SavePlanRequest = {
+    /** @description The name. */
+    name: string;
+    /**
+     * @description The open parameters of the plan.
+     * @default []
+     */
+    parameters?: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
+    plan: unknown;
+    /** @description The team, by id. */
+    team_id?: string | null;
+};
+export type SavedPlan = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The name. */
+    name: string;
+    /** @description The open parameters of the plan. */
+    parameters: components["schemas"]["PlanParameter"][];
+    /** @description The query plan. */
+    plan: unknown;
+    /**
+     * Format: uuid
+     * @description Who saved the plan.
+     */
+    saved_by: string;
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id?: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type SavedPlanList = {
+    /** @description The saved plans. */
+    plans: components["schemas"]["SavedPlan"][];
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type ScopeDeliveryRequest = {
+    /** @description The reason. */
+    reason?: string | null;
+    /**
+     * @description What was looked through, or whether it belongs.
+     * @enum {string}
+     */
+    scope: "in_scope" | "out_of_scope" | "undetermined";
+};
+export type ScoreKind = string;
+export type Scoring = {
+    /**
+     * Format: double
+     * @description The score; the higher the better.
+     */
+    score: number;
+    /** @description What the score measures. */
+    score_kind: components["schemas"]["ScoreKind"];
+};
+export type SearchParams = {
+    /** @description Contexts and maps within which is searched. */
+    bound_ids?: string[] | null;
+    /** @description The cognitive map, by id. */
+    cogmap_id?: string | null;
+    /** @description Cognitive maps, by id. */
+    cogmap_ids?: string[] | null;
+    /** @description The context, by id or as `@owner/slug`; empty where the home is a map. */
+    context_ref?: string | null;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string | null;
+    /** @description The vector of the query, if the client made it. */
+    embedding?: number[] | null;
+    /** @description How many are answered at most. */
+    limit?: number | null;
+    /** @description How many are skipped before the first one. */
+    offset?: number | null;
+    /** @description The words that are looked for. */
+    query?: string | null;
+    /** @description How words are compared: the name of a language. */
+    search_config?: string | null;
+};
+/** @enum {string} */
+export type SearchReason = "ok" | "no_match" | "out_of_scope";
+export type SearchResponse = {
+    /** @description The hits by words. */
+    exact: components["schemas"]["ExactArm"];
+    /** @description What was looked through, or whether it belongs. */
+    scope: components["schemas"]["SearchScopeInfo"];
+    /** @description The hits by meaning. */
+    wide: components["schemas"]["WideArm"];
+};
+/** @enum {string} */
+export type SearchScope = "global" | "context" | "cogmap";
+export type SearchScopeInfo = {
+    /** @description What kind it is. */
+    kind: components["schemas"]["SearchScope"];
+    /**
+     * Format: int64
+     * @description How many resources there are in scope.
+     */
+    size?: number;
+};
+export type SegmentInfo = {
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /** @description SHA-256 of the bytes of this segment, in hexadecimal. */
+    byte_hash?: string;
+    /**
+     * Format: int64
+     * @description Size in bytes of UTF-8.
+     */
+    bytes?: number;
+    /** @description SHA-256 of the content in hexadecimal, by which the service notices damage on the way. */
+    content_hash: string;
+    /**
+     * Format: int32
+     * @description The place in the order, from 0.
+     */
+    seq: number;
+};
+export type SegmentedBegin = {
+    /** @description Bytes of a segment at most, as the client cuts the body. */
+    block_budget: number;
+    /** @description SHA-256 of the whole body that is being sent in segments. */
+    source_hash?: string | null;
+    /** @description How many segments the client expects to send. */
+    total_blocks_hint?: number | null;
+};
+export type SegmentedBeginResponse = {
+    /** @description The blocks of the text, in order. */
+    blocks: components["schemas"]["SegmentInfo"][];
+    /** @description SHA-256 of the body in hexadecimal; changes whenever the body does. */
+    body_hash: string;
+    /**
+     * Format: uuid
+     * @description A UUID that joins acts which belong together.
+     */
+    correlation_id: string;
+    /**
+     * @description True where the thing was there before and nothing was written.
+     * @constant
+     */
+    existing?: true;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type Selector = {
+    /** @description Types of events. */
+    event_types?: string[] | null;
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "git_hub_repository";
+    /** @description The repository, as `owner/name`. */
+    repo: string;
+} | {
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "git_hub_codeowners_paths";
+    /** @description The ways by which access comes about, or paths of a repository. */
+    paths: string[];
+    /** @description The repository, as `owner/name`. */
+    repo: string;
+} | {
+    /**
+     * @description What kind it is.
+     * @constant
+     */
+    kind: "linear_project";
+    /** @description The project, by its id at the sender. */
+    project_id: string;
+};
+export type ShapeDeclareRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description Whether content that does not fit is refused or only marked. */
+    enforcement: components["schemas"]["EnforcementMode"];
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description What kind it is. */
+    kind: string;
+    /** @description Who defines the kind of the artifact. */
+    kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+    /** @description The JSON Schema. */
+    schema: unknown;
+};
+export type ShapeProblem = {
+    /** @description The message, for people. */
+    message: string;
+    /** @description The address, or a JSON pointer to the value. */
+    path: string;
+};
+export type Shape = {
+    /** @description What kind of data it holds. */
+    artifact_kind: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description Whether content that does not fit is refused or only marked. */
+    enforcement: components["schemas"]["EnforcementMode"];
+    /**
+     * Format: uuid
+     * @description The context that the shape is declared in.
+     */
+    home_anchor_id: string;
+    /** @description The kind of home in which the shape is declared. */
+    home_anchor_table: string;
+    /** @description Whether it was retracted; its record stays. */
+    is_folded: boolean;
+    /**
+     * Format: uuid
+     * @description The person or team that defines the kind.
+     */
+    kind_owner_id: string;
+    /** @description Whether a person or a team defines the kind. */
+    kind_owner_table: string;
+    /** @description The JSON Schema. */
+    schema: unknown;
+    /**
+     * Format: uuid
+     * @description The shape, by id.
+     */
+    shape_id: string;
+    /**
+     * Format: int32
+     * @description The version of the shape, from 1.
+     */
+    shape_version: number;
+};
+export type ShareContextOutcome = {
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
+    context_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** @description Whether everyone who is admitted can read it now. */
+    reaches_everyone: boolean;
+    /** @description What both have in common. */
+    shared: boolean;
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type ShareContextRequest = {
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type SlackDisconnectRequest = {
+    /** @description The account in the chat. */
+    slack_principal_id: string;
+};
+export type SlackDisconnectResponse = {
+    /** @description The accounts that were disconnected. */
+    disconnected: components["schemas"]["SlackDisconnectedPrincipal"][];
+};
+export type SlackDisconnectedPrincipal = {
+    /** @description Whether its grant was deleted. */
+    grant_deleted: boolean;
+    /** @description What became of the grants of the identity provider. */
+    idp_revocation: components["schemas"]["IdpRevocation"];
+    /**
+     * Format: int64
+     * @description How many open requests to link were deleted.
+     */
+    intents_deleted: number;
+    /** @description The account in the chat. */
+    slack_principal_id: string;
+};
+export type SliceRequest = {
+    /** @description How many steps away. */
+    depth: number;
+    /** @description Kinds of relationships, such as `express` or `leads_to`. */
+    edge_kinds?: components["schemas"]["EdgeKind"][] | null;
+    /** @description The resources to begin with. */
+    seeds: string[];
+};
+/** @enum {string} */
+export type SortOrder = "desc" | "asc";
+/** @enum {string} */
+export type StageDisposition = "answered" | "empty" | "withheld" | "refused";
+export type StageInput = {
+    /** @description What the input is used as. */
+    as: components["schemas"]["StageRelation"];
+    /**
+     * @description Where it begins.
+     * @constant
+     */
+    from: "caller";
+    /** @description The ids. */
+    ids: components["schemas"]["IdSet"];
+} | {
+    /** @description What the input is used as. */
+    as: components["schemas"]["StageRelation"];
+    /**
+     * @description Where it begins.
+     * @constant
+     */
+    from: "upstream";
+    /** @description The stage. */
+    stage: components["schemas"]["StageName"];
+};
+export type StageInputTrace = {
+    /**
+     * Format: int64
+     * @description The ids.
+     */
+    ids: number;
+    /**
+     * @description How the input relates to the stage.
+     * @enum {string}
+     */
+    relation: "bound" | "seed";
+    /** @description Where it begins or comes from. */
+    source: components["schemas"]["InputSource"];
+};
+export type StageName = string;
+export type StageNode = components["schemas"]["ActInvocation"] | components["schemas"]["CombineNode"];
+export type StageOutput = {
+    /** @description The hits, the best first. */
+    hits: components["schemas"]["ResourceHit"][];
+    /**
+     * @description What the stage gave.
+     * @constant
+     */
+    produced: "resources";
+};
+/** @enum {string} */
+export type StageRelation = "bound" | "seed";
+export type StageResult = {
+    /** @description The act. */
+    act: string;
+    /** @description The territories that the answer names. */
+    disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    /** @description What came of it. */
+    disposition: components["schemas"]["StageDisposition"];
+    /** @description How far the answer reaches. */
+    extent: components["schemas"]["Extent"];
+    /**
+     * Format: int64
+     * @description How many ids came in.
+     */
+    input_ids: number;
+    /**
+     * Format: int64
+     * @description How many of them could not be used.
+     */
+    input_unusable: number;
+    /** @description What narrowed the result. */
+    narrowed_by: components["schemas"]["NarrowedBy"][];
+    /** @description In which order the answer is. */
+    orders_by?: components["schemas"]["ActQuantity"];
+    /** @description What the stage gave. */
+    produced: components["schemas"]["StageOutput"];
+    /** @description Why it was refused. */
+    refusal?: components["schemas"]["ActRefusal"];
+    /** @description The terms that were applied. */
+    terms_applied: {
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
+        limit?: number;
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
+        offset?: number;
+        /**
+         * Format: int64
+         * @description The territories.
+         */
+        regions?: number;
+    };
+};
+export type StageTrace = {
+    /** @description The act. */
+    act: string;
+    /** @description The territories that the answer names. */
+    disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    /** @description What came of it. */
+    disposition: components["schemas"]["StageDisposition"];
+    /** @description How far the answer reaches. */
+    extent: components["schemas"]["Extent"];
+    /**
+     * Format: int64
+     * @description How many ids came in.
+     */
+    input_ids: number;
+    /**
+     * Format: int64
+     * @description How many of them could not be used.
+     */
+    input_unusable: number;
+    /** @description What goes in. */
+    inputs?: components["schemas"]["StageInputTrace"][];
+    /** @description What narrowed the result. */
+    narrowed_by: components["schemas"]["NarrowedBy"][];
+    /**
+     * Format: int64
+     * @description How many ids the stage gave.
+     */
+    produced_ids: number;
+    /** @description Why it was refused. */
+    refusal?: components["schemas"]["ActRefusal"];
+    /** @description The stage. */
+    stage: string;
+    /** @description The terms that were applied. */
+    terms_applied: {
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
+        limit?: number;
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
+        offset?: number;
+        /**
+         * Format: int64
+         * @description The territories.
+         */
+        regions?: number;
+    };
+};
+export type StandingEntry = {
+    /** @description The act. */
+    act: string;
+    /** @description Who did it. */
+    actor: components["schemas"]["Actor"] | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    occurred_at: string;
+    /** @description The standing before. */
+    prior_state: string | null;
+    /** @description The reason. */
+    reason: string | null;
+    /** @description The standing after. */
+    resulting_state: string;
+};
+/** @enum {string} */
+export type StandingFilter = "denied" | "requested" | "approved" | "revoked" | "deactivated" | "absent";
+export type StandingShape = {
+    /**
+     * Format: int32
+     * @description The share of citations that have a verdict, from 0 to 1.
+     */
+    audit_coverage: number;
+    /** @description How well it is supported, in a word. */
+    band: string;
+    /**
+     * Format: int32
+     * @description How many citations count, on a scale from 0 to 1.
+     */
+    citation_magnitude: number;
+    /**
+     * Format: double
+     * @description How good the audited citations are, from 0 to 1.
+     */
+    citation_quality: number;
+    /**
+     * Format: double
+     * @description How far support outweighs contradiction.
+     */
+    contradiction_balance: number;
+    /**
+     * Format: uuid
+     * @description The resource whose citations are meant.
+     */
+    finding_id: string;
+    /**
+     * Format: double
+     * @description How recent the support is, from 0 to 1.
+     */
+    freshness: number;
+    /**
+     * Format: double
+     * @description What the value takes over from what it derives from.
+     */
+    r_parent: number;
+};
+export type StewardChange = {
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
+    context_id: string;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description The type of the event. */
+    event_type: string;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    occurred_at: string;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+};
+export type StewardChanges = {
+    /** @description What changes. */
+    changes: components["schemas"]["StewardChange"][];
+    /**
+     * Format: uuid
+     * @description The cursor of the next page; absent on the last one.
+     */
+    next?: string;
+};
+export type Subscriber = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What kind of thing it is. */
+    table: string;
+};
+export type Subscription = {
+    /** @description Whether it is synchronised by itself. */
+    auto_sync?: boolean;
+    /** @description The context, or what surrounds the question. */
+    context: string;
+    /** @description The kinds of documents, such as `concept` or `note`. */
+    doc_types?: string[] | null;
+    /** @description The folders on this device. */
+    local_paths?: string[];
+    /** @description What happens where both sides changed. */
+    merge_policy?: components["schemas"]["MergePolicy"];
+    /** @description The owner, a person or team. */
+    owner?: string | null;
+    /** @description Repositories, as `owner/name`. */
+    repos?: string[];
+    /** @description The team, by slug. */
+    team?: string | null;
+};
+export type SubscriptionDelivery = {
+    /** @description How sure the author is. */
+    confidence: number | null;
+    /** @description When it was decided. */
+    decided_at: string | null;
+    /** @description The working run in which it was decided. */
+    decided_by_invocation_id: string | null;
+    /** @description Who decided. */
+    decided_by_profile_id: string | null;
+    /** @description What came of it. */
+    disposition: components["schemas"]["DeliveryDisposition"] | null;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description The type of the event. */
+    event_type: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Why the act is right, in a sentence. */
+    rationale: string | null;
+    /**
+     * Format: date-time
+     * @description When it arrived.
+     */
+    received_at: string;
+    /** @description What was looked through, or whether it belongs. */
+    scope: components["schemas"]["DeliveryScope"];
+    /** @description Why the delivery is in scope or not. */
+    scope_reason: string | null;
+    /**
+     * Format: uuid
+     * @description The subscription, by id.
+     */
+    subscription_id: string;
+};
+export type SubscriptionDeliveryList = {
+    /** @description The deliveries, newest first. */
+    deliveries: components["schemas"]["SubscriptionDelivery"][];
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type SubscriptionDeliveryWithBody = {
+    /** @description The text of this part. */
+    body: unknown;
+    /** @description How sure the author is. */
+    confidence: number | null;
+    /** @description When it was decided. */
+    decided_at: string | null;
+    /** @description The working run in which it was decided. */
+    decided_by_invocation_id: string | null;
+    /** @description Who decided. */
+    decided_by_profile_id: string | null;
+    /** @description What came of it. */
+    disposition: components["schemas"]["DeliveryDisposition"] | null;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id: string;
+    /** @description The type of the event. */
+    event_type: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Why the act is right, in a sentence. */
+    rationale: string | null;
+    /**
+     * Format: date-time
+     * @description When it arrived.
+     */
+    received_at: string;
+    /** @description What was looked through, or whether it belongs. */
+    scope: components["schemas"]["DeliveryScope"];
+    /** @description Why the delivery is in scope or not. */
+    scope_reason: string | null;
+    /**
+     * Format: uuid
+     * @description The subscription, by id.
+     */
+    subscription_id: string;
+};
+/** @enum {string} */
+export type SubscriptionLiveness = "revoked" | "matching" | "selector_matches_nothing" | "connection_not_authenticated" | "source_quiet";
+export type SubscriptionOverride = {
+    /** @description Whether it is synchronised by itself. */
+    auto_sync?: boolean | null;
+    /** @description The folders on this device. */
+    local_paths?: string[] | null;
+    /** @description What happens where both sides changed. */
+    merge_policy?: components["schemas"]["MergePolicy"] | null;
+};
+export type TeamCreateRequest = {
+    /** @description The role that everyone who is admitted gets in the team. */
+    auto_join_role?: components["schemas"]["TeamRole"] | null;
+    /** @description The name. */
+    name?: string | null;
+    /** @description The team above, by id. */
+    parent?: string | null;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+export type TeamDeletionOutcome = {
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+};
+export type TeamDetail = {
+    /** @description The role that everyone who is admitted gets in the team. */
+    auto_join_role: components["schemas"]["TeamRole"] | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What it is for, in a few words. */
+    description: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The members. */
+    members: components["schemas"]["TeamMemberDetail"][];
+    /** @description The name. */
+    name: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+export type TeamInvitation = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: date-time
+     * @description When it expires.
+     */
+    expires_at: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description Who invited.
+     */
+    invited_by_profile_id: string;
+    /** @description The address that was invited. */
+    invited_email: string;
+    /** @description When it was revoked. */
+    revoked_at: string | null;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /** @description The status. */
+    status: components["schemas"]["InvitationStatus"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description The token of the invitation. */
+    token: string;
+};
+export type TeamMemberDetail = {
+    /** @description The handle, a short name that is unique. */
+    handle: string;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /** @description Where it begins or comes from. */
+    source: components["schemas"]["TeamMemberSource"];
+};
+export type TeamMemberRow = {
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description The person or machine, by the id of its profile.
+     */
+    profile_id: string;
+    /** @description The role. */
+    role: components["schemas"]["TeamRole"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+/** @enum {string} */
+export type TeamMemberSource = "native" | "idp";
+export type TeamOnPath = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The role. */
+    role?: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+/** @enum {string} */
+export type TeamRole = "owner" | "maintainer" | "member" | "watcher";
+export type Team = {
+    /** @description The role that everyone who is admitted gets in the team. */
+    auto_join_role: components["schemas"]["TeamRole"] | null;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description What it is for, in a few words. */
+    description: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The name. */
+    name: string;
+    /** @description The name in addresses and references, in lower case with hyphens. */
+    slug: string;
+};
+export type TeamUpdateRequest = {
+    /** @description What it is for, in a few words. */
+    description?: string | null;
+    /** @description The name. */
+    name?: string | null;
+};
+export type Territory = {
+    /**
+     * Format: uuid
+     * @description The context or map, by id.
+     */
+    anchor_id: string;
+    /**
+     * Format: double
+     * @description How well its members belong together, from 0 to 1.
+     */
+    coherence?: number;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What kind it is. */
+    kind: components["schemas"]["TerritoryKind"];
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
+    member_count: number;
+    /**
+     * Format: double
+     * @description How much the territory stands out, from 0 to 1.
+     */
+    salience?: number;
+};
+/** @enum {string} */
+export type TerritoryKind = "region" | "context" | "cogmap";
+export type TerritoryOverview = {
+    /** @description The bridges between territories. */
+    bridges: components["schemas"]["Bridge"][];
+    /** @description How many there are of each, as far as the caller reads them. */
+    counts?: components["schemas"]["PanoramaCounts"];
+    /** @description The territories that are no more. */
+    gone?: components["schemas"]["GoneRegion"][];
+    /** @description The resources that are in no territory. */
+    orphan_nodes: components["schemas"]["OrphanNode"][];
+    /** @description The territories. */
+    territories: components["schemas"]["MapTerritory"][];
+};
+export type TypedInput = {
+    /** @description Where it begins. */
+    from?: string;
+    /** @description What kind it is. */
+    kind: string;
+    /**
+     * @description How the input relates to the stage.
+     * @enum {string}
+     */
+    relation: "bound" | "seed" | "operand";
+};
+export type TypedStage = {
+    /** @description The act. */
+    act: string;
+    /**
+     * @description What it gives.
+     * @constant
+     */
+    gives: "resource";
+    /**
+     * Format: int64
+     * @description How many rows are expected.
+     */
+    rows_estimated: number;
+    /** @description The stage. */
+    stage: string;
+    /**
+     * Format: int64
+     * @description The statements that are run.
+     */
+    statements: number;
+    /** @description What it takes. */
+    takes: components["schemas"]["TypedInput"][];
+    /** @description The terms that were applied. */
+    terms_applied: {
+        /**
+         * Format: int64
+         * @description How many are answered at most.
+         */
+        limit?: number;
+        /**
+         * Format: int64
+         * @description How many are skipped before the first one.
+         */
+        offset?: number;
+        /**
+         * Format: int64
+         * @description The territories.
+         */
+        regions?: number;
+    };
+};
+export type UnbindTeamOutcome = {
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description Whether the binding was removed by this call. */
+    unbound: boolean;
+};
+export type UnshareContextOutcome = {
+    /**
+     * Format: uuid
+     * @description The context, by id.
+     */
+    context_id: string;
+    /** @description Whether nothing is run: the answer says what would happen. */
+    dry_run?: components["schemas"]["ReachChanges"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+    /** @description Whether sharing ended by this call. */
+    unshared: boolean;
+};
+export type VaultConfig = {
+    /** @description Settings of single devices, by id. */
+    per_device?: {
+        [key: string]: components["schemas"]["DeviceOverrides"];
+    };
+    /** @description The subscriptions. */
+    subscriptions?: components["schemas"]["Subscription"][];
+    /** @description The folder of the vault. */
+    vault_path?: string | null;
+};
+export type ViaEntry = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description The resource that the walk began with.
+     */
+    seed_id: string;
+    /**
+     * Format: uuid
+     * @description The source that is cited.
+     */
+    source_id: string;
+    /**
+     * Format: uuid
+     * @description The resource that was reached.
+     */
+    target_id: string;
+};
+export type WebhookSubscription = {
+    /**
+     * Format: uuid
+     * @description The connection, by id.
+     */
+    connection_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: uuid
+     * @description Who made it.
+     */
+    created_by: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether anything arrives, and why not. */
+    liveness: components["schemas"]["SubscriptionLiveness"];
+    /**
+     * Format: int64
+     * @description How many deliveries matched.
+     */
+    matched: number;
+    /** @description When it was revoked. */
+    revoked_at: string | null;
+    /** @description Which deliveries belong to the subscription. */
+    selector: unknown;
+    /** @description Who subscribes: a team, a context or a map. */
+    subscriber: components["schemas"]["Subscriber"];
+    /**
+     * Format: uuid
+     * @description The team, by id.
+     */
+    team_id: string;
+};
+export type WebhookSubscriptionList = {
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description The subscriptions. */
+    subscriptions: components["schemas"]["WebhookSubscription"][];
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
+export type WideArm = {
+    /** @description Whether some texts could not be compared, since they have no vectors yet. */
+    degraded: boolean;
+    /** @description What to try where little was found. */
+    hint?: string;
+    /** @description The hits, the best first. */
+    hits: components["schemas"]["WideHit"][];
+    /** @description The reason. */
+    reason: components["schemas"]["SearchReason"];
+    /**
+     * Format: int64
+     * @description How many documents have no vectors yet, 1,000 at most.
+     */
+    waiting?: number;
+};
+export type WideHit = {
+    /** @description Where in the text the match is. */
+    located_at?: components["schemas"]["MatchLocation"];
+    /** @description The resource, by id. */
+    resource: components["schemas"]["ResourceView"];
+    /**
+     * Format: float
+     * @description How close the meaning is, from 0 to 1.
+     */
+    vec_norm: number;
+};

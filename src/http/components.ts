@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { NAMED_METADATA } from '#base/schema-names.ts';
+import { described } from './described-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const DEFINITIONS = '#/$defs/';
@@ -28,13 +29,15 @@ export class Components {
    * @throws Error when a name stands for two schemas, or for one that differs between requests and answers
    */
   schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema, $defs, ...schema } = leadingToComponents(
-      z.toJSONSchema(shape, {
-        target: 'draft-2020-12',
-        io,
-        unrepresentable: 'any',
-        metadata: NAMED_METADATA,
-      }),
+    const { $schema, $defs, ...schema } = described(
+      leadingToComponents(
+        z.toJSONSchema(shape, {
+          target: 'draft-2020-12',
+          io,
+          unrepresentable: 'any',
+          metadata: NAMED_METADATA,
+        }),
+      ),
     ) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as JsonSchema)) this.#add(name, definition);
     return schema;

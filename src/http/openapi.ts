@@ -3,10 +3,13 @@ import { LIMITS } from '#base/limits.ts';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { Components } from './components.ts';
+import { exampleOf, parameterExamples } from './examples.ts';
 import { introduction } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { operationWords } from './operation-words.ts';
 import { describeEvents } from './progress-stream.ts';
 import { statusWithBody } from './routes.ts';
+import { PARAMETER_WORDS } from './words/index.ts';
 
 /** Descriptions of the operation tags in the OpenAPI document. */
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -47,14 +50,16 @@ const ERROR_SCHEMAS: JsonSchema = {
   ErrorBody: {
     type: 'object',
     required: ['error'],
-    properties: { error: { $ref: '#/components/schemas/ErrorDetail' } },
+    properties: {
+      error: { $ref: '#/components/schemas/ErrorDetail', description: 'Why the call was refused.' },
+    },
   },
   ErrorDetail: {
     type: 'object',
     required: ['code', 'message'],
     properties: {
-      code: { type: 'string' },
-      message: { type: 'string' },
+      code: { type: 'string', description: 'The code, by which programs decide.' },
+      message: { type: 'string', description: 'The reason, for people; its words may change.' },
       // Each alternative has one type, and the list declares its items: generators drop other schemas.
       details: {
         anyOf: [
@@ -71,7 +76,7 @@ const ERROR_SCHEMAS: JsonSchema = {
     required: ['path', 'message'],
     properties: {
       path: { type: 'string', description: 'JSON pointer to the value; empty for the whole content.' },
-      message: { type: 'string' },
+      message: { type: 'string', description: 'What is wrong there.' },
     },
   },
 };
@@ -197,10 +202,11 @@ function parametersOf(
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  return Object.entries(schema.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: location,
     required: location === 'path' || (schema.required ?? []).includes(name),
+    description: PARAMETER_WORDS[name] ?? description,
     schema: withoutNul(withoutNull(property)),
   }));
 }
@@ -230,6 +236,14 @@ const correlationOf = (name: string): JsonSchema => ({
   schema: { type: 'string' },
 });
 
+const withExamples = (id: string, parameters: readonly JsonSchema[]): JsonSchema[] => {
+  const examples = parameterExamples(id);
+  return parameters.map((parameter) => {
+    const example = examples[parameter['name'] as string];
+    return example === undefined ? parameter : { ...parameter, example };
+  });
+};
+
 function describe(operation: Operation, components: Components): JsonSchema {
   const parameters = [
     ...parametersOf(operation.params, 'path', components),
@@ -242,15 +256,21 @@ function describe(operation: Operation, components: Components): JsonSchema {
     operationId: operation.id,
     tags: [operation.group],
     summary: operation.summary,
+    description: operationWords(operation),
     ...(operation.access === 'public' && { security: [] }),
     // For clients: such a call may be retried when its response is lost.
     ...(operation.onlyReads === true && { 'x-only-reads': true }),
-    ...(parameters.length > 0 && { parameters }),
+    ...(parameters.length > 0 && { parameters: withExamples(operation.id, parameters) }),
     ...(operation.body !== undefined && {
       requestBody: {
         required: true,
         description: BODY,
-        content: { 'application/json': { schema: components.schemaOf(operation.body, 'input') } },
+        content: {
+          'application/json': {
+            schema: components.schemaOf(operation.body, 'input'),
+            ...exampleOf(operation.id),
+          },
+        },
       },
     }),
     responses: responsesOf(operation, components),
@@ -290,7 +310,7 @@ export function openApiDocument(
       version: server.version,
       summary: 'A knowledge-graph service: resources, relationships, and the territories that they form',
       description: introduction(server.baseUrl),
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: server.baseUrl }],
     security: [...(signIn === undefined ? [] : [{ sign_in: [] }]), { bearer: [] }],

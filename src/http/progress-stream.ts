@@ -128,8 +128,12 @@ export function describeEvents(operation: Operation, error: JsonSchema, componen
             type: 'object',
             required: ['status'],
             properties: {
-              status: { type: 'integer' },
-              headers: { type: 'object', additionalProperties: { type: 'string' } },
+              status: { type: 'integer', description: 'The HTTP status that the refusal would have had.' },
+              headers: {
+                type: 'object',
+                description: 'Headers that the refusal would have had.',
+                additionalProperties: { type: 'string' },
+              },
             },
           },
         ],

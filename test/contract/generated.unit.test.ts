@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { currentSummaries, openMetaKeysText } from '#start/contract.ts';
-import { errorCodesText, operationsText, schemaText } from '../../sdk/generate.ts';
+import { generatedFiles } from '../../sdk/generate.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('the types of the SDK are those of the contract', async () => {
-  expect(file('sdk/src/schema.ts') === (await schemaText())).toBe(true);
-});
+const generated = await generatedFiles();
 
-test('the SDK knows where every operation of the contract is', () => {
-  expect(file('sdk/src/operations.ts')).toBe(operationsText());
-});
-
-test('the SDK knows the codes of the service', () => {
-  expect(file('sdk/src/error-codes.ts')).toBe(errorCodesText());
+test.each(Object.keys(generated))('%s of the SDK is that of the contract', (name) => {
+  expect(file(`sdk/src/${name}`) === generated[name], 'run `npm run contract`').toBe(true);
 });
 
 test('the help of the command line has the summaries of the operations', () => {

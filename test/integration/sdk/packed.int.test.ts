@@ -48,8 +48,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const classicCompiler = (): string => join(ROOT, 'sdk/node_modules/typescript/bin/tsc');
 
 /** What the compiler says of a file of the consumer, all types included: as a module of Node, and for a bundler. */
-async function typeErrors(file: string): Promise<string[]> {
-  const common = ['--noEmit', '--strict', '--target', 'es2024', '--types', '', file];
+async function typeErrors(file: string, ambient = ''): Promise<string[]> {
+  await writeFile(join(folder, 'ambient.d.ts'), ambient);
+  const common = ['--noEmit', '--strict', '--target', 'es2024', '--types', '', file, 'ambient.d.ts'];
   const lib = ['--lib', 'es2024,dom,dom.asynciterable'];
   const kinds = [
     ['--module', 'nodenext'],
@@ -105,28 +106,49 @@ test('a program of CommonJS requires the SDK, by each way of resolving that its 
   expect(stdout.trim()).toBe(ann.id);
 });
 
-test('what the README of the SDK shows is right, by the types of the tarball', async () => {
+test('what the README of the SDK shows runs letter by letter, one block after the other', async () => {
   const readme = await readFile(join(folder, 'node_modules/@atlas/sdk/README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);
-  expect(blocks).toHaveLength(3);
-  const imports = blocks.flatMap((code) => code.match(/^import .*$/gm) ?? []);
-  const bodies = blocks.map(
-    (code, at) => `async function block${at}() {\n${code.replace(/^import .*$/gm, '')}}\n`,
+  expect(blocks).toHaveLength(4);
+  await writeFile(join(folder, 'readme.ts'), blocks.join('\n'));
+  expect(await typeErrors('readme.ts', 'declare const process: { readonly env: unknown };')).toEqual([
+    '',
+    '',
+  ]);
+  const env = { PATH: process.env['PATH'], ATLAS_URL: origin, ATLAS_TOKEN: ann.token };
+  const { stdout } = await run(process.execPath, ['readme.ts'], { cwd: folder, env });
+  const lines = stdout.trim().split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Lift 1 0',
+    expect.stringMatching(/^Kites Lift undefined 200 [0-9a-f-]{36}$/),
+  ]);
+  expect(lines[2]).toMatch(/^UNPROCESSABLE [0-9a-f-]{36} .*title/);
+  expect(lines).toContain('Why kites fly');
+});
+
+/** What types and instantiations a strict project has, and what it has without the SDK. */
+async function weightOf(text: string): Promise<{ types: number; instantiations: number }> {
+  await writeFile(join(folder, 'weighed.ts'), text);
+  const options = ['--noEmit', '--strict', '--extendedDiagnostics', '--module', 'nodenext'];
+  const lib = ['--target', 'es2022', '--lib', 'es2024,dom,dom.asynciterable'];
+  const args = [classicCompiler(), ...options, ...lib, 'weighed.ts'];
+  const { stdout } = await run(process.execPath, args, { cwd: folder });
+  const counted = (name: string) => Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(stdout)![1]);
+  return { types: counted('Types'), instantiations: counted('Instantiations') };
+}
+
+test('a strict project is checked quickly with the SDK, all its declarations included', async () => {
+  const bare = await weightOf('export const nothing = 1;');
+  const using = await weightOf(
+    `import { BearerToken, createAtlasClient, pagesOf } from '@atlas/sdk';
+     const atlas = createAtlasClient({ baseUrl: 'https://atlas.example', credentials: BearerToken('x') });
+     for await (const { title } of pagesOf(atlas, 'list_resources')) console.log(title);
+     console.log((await atlas.resources.get('x')).title, (await atlas.GET('/api/profile')).data?.id);
+     export const made = atlas.resources.create({ title: 't', content: 'c', doc_type_name: 'concept', context_ref: '@me/x' });`,
   );
-  const given = ['token', 'id', 'title', 'content'].map((name) => `declare const ${name}: string;`);
-  // The client of the first block is used by the others.
-  const [first, ...others] = bodies;
-  const text = [
-    ...imports,
-    ...given,
-    'declare const signal: AbortSignal;',
-    "declare const atlas: import('@atlas/sdk').AtlasClient;",
-    first!,
-    ...others,
-    ...bodies.map((_, at) => `void block${at};`),
-  ].join('\n');
-  await writeFile(join(folder, 'readme.ts'), text);
-  expect(await typeErrors('readme.ts')).toEqual(['', '']);
+  // 91,000 types and 180,000 instantiations took eight seconds.
+  expect(using.types - bare.types).toBeLessThan(13_000);
+  expect(using.instantiations - bare.instantiations).toBeLessThan(6_000);
 });
 
 test('every name of spec 80 §9 is there, under its entry', async () => {
