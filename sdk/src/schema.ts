@@ -9141,6 +9141,7 @@ export interface operations {
                 orphan_offset?: number;
                 /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description Whether the answer tells where territories are in the arrangement of their map. */
                 with_places?: true | false;
                 /** @description Whether everything is counted as well. */
                 counts?: true | false;
@@ -9394,6 +9395,7 @@ export interface operations {
                 orphan_offset?: number;
                 /** @description Whether the answer names the territories of each. */
                 with_regions?: true | false;
+                /** @description Whether the answer tells where territories are in the arrangement of their map. */
                 with_places?: true | false;
                 /** @description Whether everything is counted as well. */
                 counts?: true | false;

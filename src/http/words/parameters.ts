@@ -55,6 +55,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   status: 'Only those of this status.',
   subject: 'The thing that the events are about, by id.',
   tags: 'Only documents with these tags.',
+  with_places: 'Whether the answer tells where territories are in the arrangement of their map.',
   with_regions: 'Whether the answer names the territories of each.',
   zoom: 'How coarse the territories are: the higher, the finer.',
 };
