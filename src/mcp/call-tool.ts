@@ -1,6 +1,5 @@
 import { isTextParts } from '#base/json-pieces.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
-import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
@@ -235,9 +234,8 @@ export async function callTool(
   refuseUnknownArguments(tool, one, given);
   const budget = budgetOf(given);
   const offsets = readCursor(tool.name, given);
-  const resolveContext = (ref: string) =>
-    resolveContextRef(contextOf(one.runs).read, ref, (caller as Caller).reach);
-  const told = await readArguments(tool, one, given, { caller, resolveContext })
+  const lookup = { read: contextOf(one.runs).read, reach: (caller as Caller).reach };
+  const told = await readArguments(tool, one, given, { caller, lookup })
     .then(({ fields, input }) => tell(one, fields, input, contextOf))
     .catch((error: unknown): Told => {
       if (one.absent === undefined || !isMissing(error)) throw error;
