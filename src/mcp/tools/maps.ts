@@ -84,7 +84,10 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
       '': {
         operation: 'materialize',
         names: MAP,
-        tells: { shape: (ack) => (ack as z.ZodObject).extend({ why_not: z.string().optional() }), of: withReason },
+        tells: {
+          shape: (ack) => (ack as z.ZodObject).extend({ why_not: z.string().optional() }),
+          of: withReason,
+        },
       },
     },
   },

@@ -9,7 +9,7 @@ import type { Answered, Given, ToolDeclaration } from './declare.ts';
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
 
-const Fields = List(Text(LIMITS.key), LIMITS.keys)
+export const Fields = List(Text(LIMITS.key), LIMITS.keys)
   .nullish()
   .meta({ description: 'Only these keys of each resource are told; its id always' });
 
