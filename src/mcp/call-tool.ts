@@ -88,6 +88,24 @@ async function versionedAnswer(
   return tag === undefined ? answer : { ...answer, version: tag.replaceAll('"', '') };
 }
 
+/** The answers of the acts after the first, one after the other: what one is refused for does not undo the others. */
+async function actAfterwards(
+  { afterwards, runsAfterwards }: Case,
+  fields: Given,
+  first: Answered,
+  contextOf: ContextOf,
+): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  for (const act of afterwards?.each(fields, first) ?? [])
+    try {
+      answers.push(await answerOf(runsAfterwards!, inputOf(runsAfterwards!, act), contextOf));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      answers.push({ refused: error.message || error.code });
+    }
+  return answers;
+}
+
 interface Told {
   readonly answer: Answered;
   readonly document: string | undefined;
@@ -102,7 +120,9 @@ async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf
   const second = isWanted
     ? await answerOf(one.runsAlso!, inputOf(one.runsAlso!, also.takes(fields, first)), contextOf)
     : undefined;
-  const answer = one.tells === undefined ? first : one.tells.of(first, fields, second);
+  const told = one.tells === undefined ? first : one.tells.of(first, fields, second);
+  const acts = await actAfterwards(one, fields, first, contextOf);
+  const answer = acts.length === 0 ? told : { ...told, [one.afterwards!.under]: acts };
   return { answer, document: one.document?.(second), link: one.link?.(answer) };
 }
 

@@ -16,6 +16,7 @@ import {
   TEMPLATES,
 } from './resources.ts';
 import type { Tool } from './tool.ts';
+import { NO_TOOL as WITHOUT_TOOL } from './tools/no-tool.ts';
 
 /** Dependencies of the methods; the same gates as over HTTP. */
 export interface Boundary {
@@ -70,7 +71,12 @@ const CallTool = z.object({
   task: z.undefined('tasks are not supported').optional(),
 });
 
-const NO_TOOL = new Refusal('NOT_FOUND', 'There is no tool of this name; tools/list names all of them');
+/** An operation without a tool is refused with the reason, such as that people decide on it. */
+function noTool(name: unknown): Refusal {
+  const reason = typeof name === 'string' ? WITHOUT_TOOL.get(name) : undefined;
+  const why = reason === undefined ? '' : `: ${reason}`;
+  return new Refusal('NOT_FOUND', `There is no tool of this name${why}; tools/list names all of them`);
+}
 
 /** The contexts in which operations run for a caller, with their events attributed to this surface. */
 const contextsOf =
@@ -98,7 +104,7 @@ const useTool: Method = async (params, exchange) => {
   const call = async (caller: Principal): Promise<object> => {
     boundary.admit('approved', caller);
     const given = read(CallTool, params);
-    if (tool === undefined) throw NO_TOOL;
+    if (tool === undefined) throw noTool(name);
     return callTool(tool, given.arguments ?? {}, { caller, contextOf: contextsOf(exchange, caller) });
   };
   if (tool?.runsAhead !== true) return call(await exchange.identify(access));

@@ -89,7 +89,11 @@ export async function withoutNames(one: Case, given: Given, { read, reach }: Loo
     if (isText(ref) && ref.includes('/')) resolved[argument] = await resolveContextRef(read, ref, reach);
   }
   const taken = Object.keys(one.takes.properties).filter((argument) => takesIds(one, argument));
-  const names = taken.flatMap((argument) => namesIn(argument, resolved[argument]));
+  const related = relatedIn(one, resolved);
+  const names = [
+    ...taken.flatMap((argument) => namesIn(argument, resolved[argument])),
+    ...related.flatMap(({ target }) => namesIn('target', target)),
+  ];
   if (names.length === 0) return resolved;
   const { cogmap } = resolved;
   const home_id = await homeOf(resolved, { read, reach });
@@ -112,7 +116,10 @@ export async function withoutNames(one: Case, given: Given, { read, reach }: Loo
   );
   const idOf = (argument: string, value: unknown): unknown =>
     (isText(value) && ids.get(`${NAMED[argument]} ${value}`)) || value;
+  if (related.length > 0)
+    resolved['relationships'] = related.map((each) => ({ ...each, target: idOf('target', each.target) }));
   for (const { argument } of names) {
+    if (!taken.includes(argument)) continue;
     const value = resolved[argument];
     resolved[argument] = Array.isArray(value)
       ? value.map((item) => idOf(argument, item))
@@ -120,6 +127,13 @@ export async function withoutNames(one: Case, given: Given, { read, reach }: Loo
   }
   return resolved;
 }
+
+/** The relationships that a call names with a new document. */
+const relatedIn = (
+  { takes: { properties } }: Case,
+  { relationships }: Given,
+): readonly { target: unknown }[] =>
+  Array.isArray(relationships) && Object.hasOwn(properties, 'relationships') ? relationships : [];
 
 /** The home that a call states, in which a title is looked for first. */
 async function homeOf({ cogmap, context_ref }: Given, { read, reach }: Lookup): Promise<string | null> {

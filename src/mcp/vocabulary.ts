@@ -58,6 +58,11 @@ export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
     description:
       'Free keys; known: tags, keywords, descriptor, date, relates_to, references, depends_on, derived_from, preceded_by',
   },
+  relationships: {
+    type: 'array',
+    items: { type: 'object' },
+    description: 'From it: {"target": title or id, "edge_kind": …, "label": …}',
+  },
   sources: wordList('Where the text is from: URLs or documents'),
   dry_run: { type: 'boolean', description: 'Only tell what would happen' },
   ids: wordList('Territories'),
@@ -188,3 +193,6 @@ export const UNLISTED: readonly string[] = [
   'unique_origin',
   'with_regions',
 ];
+
+/** Values that the grammar of plans has and that validation refuses so far. */
+export const UNLISTED_VALUES: readonly unknown[] = ['edges'];

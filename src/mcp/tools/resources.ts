@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { Content, List, Text, Uuid } from '#base/shapes.ts';
+import { Content, EdgeKind, List, Polarity, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
+import { OF_ACTS } from '../vocabulary.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
@@ -46,6 +47,28 @@ function created(given: Given): Given {
   };
 }
 
+const Relationship = z.strictObject({
+  target: Text(LIMITS.ref),
+  edge_kind: EdgeKind.default('near'),
+  polarity: Polarity.default('forward'),
+  label: Text(LIMITS.label).default(''),
+  weight: z.number().default(1),
+});
+
+const Relationships = List(Relationship, LIMITS.sources).nullish();
+
+/** The assertions of a new document's relationships, by whoever creates it. */
+function asserted({ relationships, ...given }: Given, { id }: Answered): readonly Given[] {
+  const act = Object.fromEntries(OF_ACTS.map((name) => [name, given[name]]));
+  return ((relationships ?? []) as z.infer<typeof Relationship>[]).map((relationship) => ({
+    ...act,
+    ...relationship,
+    source: id,
+  }));
+}
+
+const Assertion = z.object({ edge_handle: Uuid.optional(), refused: z.string().optional() });
+
 function updated(given: Given): Given {
   const { content = null, sources = null, content_block = null, goal = null, clear_goal } = given;
   if (content === null && (sources !== null || content_block !== null))
@@ -67,20 +90,30 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'create_resource',
     title: 'Create a resource',
-    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. With an \`idempotency_key\` a repeated call creates nothing.`,
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. \`relationships\` relate it to others in the same call. With an \`idempotency_key\` a repeated call creates nothing.`,
     kind: 'adds',
     cases: {
       '': {
         operation: 'create_ingest',
         names: { cogmap: 'home_cogmap_id' },
         without: [...OF_PROGRAMS, 'metadata', 'segmented'],
-        further: { sources: Sources, owner: Text(LIMITS.ref).nullish().meta({ deprecated: true }) },
+        further: {
+          sources: Sources,
+          relationships: Relationships,
+          owner: Text(LIMITS.ref).nullish().meta({ deprecated: true }),
+        },
         optional: ['context_ref', 'content', 'origin_uri'],
         fields: created,
         tells: {
-          shape: (resource) => z.object({ resource, status: z.literal('created') }),
+          shape: (resource) =>
+            z.object({
+              resource,
+              status: z.literal('created'),
+              relationships: z.array(Assertion).optional(),
+            }),
           of: (resource) => ({ resource, status: 'created' }),
         },
+        afterwards: { operation: 'assert', under: 'relationships', each: asserted },
         link: ({ resource }) => linkOf(resource),
       },
     },
