@@ -123,7 +123,7 @@ async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf
   const told = one.tells === undefined ? first : one.tells.of(first, fields, second);
   const acts = await actAfterwards(one, fields, first, contextOf);
   const answer = acts.length === 0 ? told : { ...told, [one.afterwards!.under]: acts };
-  return { answer, document: one.document?.(second), link: one.link?.(answer) };
+  return { answer, document: one.document?.(second, fields), link: one.link?.(answer) };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND';

@@ -142,6 +142,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   reason: 'Why',
   resource: 'Document: title or id',
   schema: 'JSON Schema 2020-12',
+  section: 'Heading, as search tells it',
   seeds: 'Documents to start at',
   seq: 'Number of the segment, from 1',
   shape_id: 'Its id',

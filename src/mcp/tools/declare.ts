@@ -55,7 +55,7 @@ export interface ToolCase {
   /** The id and title, in the answer, of the resource that was read or written; a link to it is added. */
   readonly link?: (answer: Answered) => { readonly id: string; readonly title: string } | undefined;
   /** A text that is returned as a separate content item, after the rest. */
-  readonly document?: (also: Answered) => string | undefined;
+  readonly document?: (also: Answered, given: Given) => string | undefined;
   /**
    * The operation's body is one argument; an argument named like a key of the answer omits that key when it is false.
    */

@@ -6,6 +6,7 @@ import { Content, EdgeKind, List, Polarity, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
 import { OF_ACTS } from '../vocabulary.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
+import { sectionOf } from './section.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
@@ -122,19 +123,26 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'get_resource',
     title: 'Read a resource',
     description:
-      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text. `fields` narrows what is told.',
+      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only what is under that heading. `fields` narrows what is told.',
     kind: 'reads',
     cases: {
       '': {
         operation: 'get_resource',
-        further: { include_content: z.boolean().nullish(), fields: Fields },
+        further: {
+          include_content: z.boolean().nullish(),
+          section: Text(LIMITS.headerPath).nullish(),
+          fields: Fields,
+        },
         also: {
           operation: 'get_content',
-          when: ({ include_content }) => include_content === true,
+          when: ({ include_content, section }) => include_content === true || typeof section === 'string',
           takes: ({ id }) => ({ id }),
         },
         link: linkOf,
-        document: (content) => content?.markdown,
+        document: (content, { section }) =>
+          content !== undefined && typeof section === 'string'
+            ? sectionOf(content.markdown, section)
+            : content?.markdown,
         narrows: '',
       },
     },

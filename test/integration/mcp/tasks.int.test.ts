@@ -60,6 +60,13 @@ describe('twelve tasks', () => {
     expect((await use('get_resource', { id: `Swift ${mark}`, include_content: true })).id).toBe(swift);
   });
 
+  test('read one section that a search has found', async () => {
+    const { exact } = await use('search', { query: 'roofs', cogmap: map });
+    const given = { id: exact.hits[0].id, section: exact.hits[0].header_path, fields: ['title'] };
+    const { content: told } = (await agent.use('get_resource', given)).body.result;
+    expect(told[1].text).toBe('# Nests\n\nThey nest under roofs.');
+  });
+
   task('write and relate by names', { calls: 1, tokens: 500 }, async () => {
     const { relationships } = await use('create_resource', {
       title: `Wind ${mark}`,
