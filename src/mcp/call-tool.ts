@@ -1,6 +1,5 @@
 import { isTextParts } from '#base/json-pieces.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
-import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
@@ -89,6 +88,24 @@ async function versionedAnswer(
   return tag === undefined ? answer : { ...answer, version: tag.replaceAll('"', '') };
 }
 
+/** The answers of the acts after the first, one after the other: what one is refused for does not undo the others. */
+async function actAfterwards(
+  { afterwards, runsAfterwards }: Case,
+  fields: Given,
+  first: Answered,
+  contextOf: ContextOf,
+): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  for (const act of afterwards?.each(fields, first) ?? [])
+    try {
+      answers.push(await answerOf(runsAfterwards!, inputOf(runsAfterwards!, act), contextOf));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      answers.push({ refused: error.message || error.code });
+    }
+  return answers;
+}
+
 interface Told {
   readonly answer: Answered;
   readonly document: string | undefined;
@@ -103,8 +120,10 @@ async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf
   const second = isWanted
     ? await answerOf(one.runsAlso!, inputOf(one.runsAlso!, also.takes(fields, first)), contextOf)
     : undefined;
-  const answer = one.tells === undefined ? first : one.tells.of(first, fields, second);
-  return { answer, document: one.document?.(second), link: one.link?.(answer) };
+  const told = one.tells === undefined ? first : one.tells.of(first, fields, second);
+  const acts = await actAfterwards(one, fields, first, contextOf);
+  const answer = acts.length === 0 ? told : { ...told, [one.afterwards!.under]: acts };
+  return { answer, document: one.document?.(second, fields), link: one.link?.(answer) };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND';
@@ -235,9 +254,8 @@ export async function callTool(
   refuseUnknownArguments(tool, one, given);
   const budget = budgetOf(given);
   const offsets = readCursor(tool.name, given);
-  const resolveContext = (ref: string) =>
-    resolveContextRef(contextOf(one.runs).read, ref, (caller as Caller).reach);
-  const told = await readArguments(tool, one, given, { caller, resolveContext })
+  const lookup = { read: contextOf(one.runs).read, reach: (caller as Caller).reach };
+  const told = await readArguments(tool, one, given, { caller, lookup })
     .then(({ fields, input }) => tell(one, fields, input, contextOf))
     .catch((error: unknown): Told => {
       if (one.absent === undefined || !isMissing(error)) throw error;

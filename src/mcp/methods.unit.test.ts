@@ -91,6 +91,12 @@ test('a tool of administrators is forbidden to others', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+test('an operation without a tool is refused with the reason', async () => {
+  const asked = (name: string) => use(name, { standing: 'approved' });
+  await expect(asked('grant_resource_access')).rejects.toThrow(/who has access to what is decided by people/);
+  await expect(asked('no_such_tool')).rejects.toThrow(/no tool of this name; tools\/list/);
+});
+
 test('an answer that does not have the shape of the operation is a fault, not an answer', async () => {
   const wrong = defineOperation({
     ...operations[2]!,

@@ -3,6 +3,7 @@ import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { type Input, parseInput } from '#operation/perform.ts';
+import { type Lookup, withoutNames } from './names.ts';
 import { uuidOfRef } from './refs.ts';
 import type { Case, Tool } from './tool.ts';
 import type { Given } from './tools/declare.ts';
@@ -89,25 +90,19 @@ function furtherOf(tool: Tool, one: Case, given: Given): Given {
   return Object.fromEntries(parsed);
 }
 
-/** Resolves the name of a context to its id. @throws Refusal NOT_FOUND, also if the caller cannot read the context */
-export type ResolveContext = (ref: string) => Promise<string>;
-
 /** The operation's fields for a call, by name, and the input that the operation parses from them. */
 export async function readArguments(
   tool: Tool,
   one: Case,
   given: Given,
-  { caller, resolveContext }: { caller: Principal; resolveContext: ResolveContext },
+  { caller, lookup }: { caller: Principal; lookup: Lookup },
 ): Promise<{ readonly fields: Given; readonly input: Input }> {
   checkRequired(tool, one, given);
   if (one.wholeBody !== undefined) {
     const fields = given[one.wholeBody.argument];
     return { fields: given, input: parsedInput(tool, one, given, { params: {}, query: {}, body: fields }) };
   }
-  const asked: Record<string, unknown> = { ...given, ...furtherOf(tool, one, given) };
-  for (const name of one.contexts ?? [])
-    if (typeof asked[name] === 'string' && asked[name].includes('/'))
-      asked[name] = await resolveContext(asked[name]);
+  const asked = await withoutNames(one, { ...given, ...furtherOf(tool, one, given) }, lookup);
   const byField: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(asked)) {
     const field = one.names?.[name] ?? name;

@@ -10,6 +10,9 @@ export function uuidOfRef(ref: string): string {
   return parseUuid(ref) ?? DECORATED.exec(ref)?.[1]?.toLowerCase() ?? ref;
 }
 
+/** Whether a text is the id of something, or ends in one. */
+export const isId = (ref: string): boolean => parseUuid(ref) !== undefined || DECORATED.test(ref);
+
 /** The JSON Schema pattern of a ref. */
 export const REF_PATTERN = `(^|-)${UUID_PATTERN}$`;
 
@@ -22,6 +25,9 @@ const Source = z.object({ kind: z.enum(['resource', 'event', 'remote']), value: 
 export const Sources = List(z.union([Text(LIMITS.uri), Source]), LIMITS.sources)
   .nullish()
   .meta({ description: 'An http(s) or file address, or the ref of a resource, each' });
+
+/** Whether a source is an address. */
+export const isAddress = (text: string): boolean => REMOTE.test(text);
 
 /** A part of a resource cannot be addressed: `#L3-L9` after a ref is dropped. */
 const sourceOf = (text: string): object =>

@@ -5,7 +5,7 @@ import type { Operation } from '#operation/define.ts';
 import { REF_PATTERN } from './refs.ts';
 import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
 import { isReading } from './tools/declare.ts';
-import { ACT, listedName, OF_ACTS, SIMPLER, UNLISTED, WORDS } from './vocabulary.ts';
+import { ACT, listedName, OF_ACTS, SIMPLER, UNLISTED, UNLISTED_VALUES, WORDS } from './vocabulary.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -254,7 +254,9 @@ function asListed(schema: unknown, areNames = false): unknown {
     key,
     !areNames && key === 'description'
       ? firstSentence(String(value))
-      : asListed(value, !areNames && (key === 'properties' || key === '$defs')),
+      : !areNames && key === 'enum'
+        ? (value as unknown[]).filter((one) => !UNLISTED_VALUES.includes(one))
+        : asListed(value, !areNames && (key === 'properties' || key === '$defs')),
   ]);
   return areNames ? Object.fromEntries(listed) : oneOfTypes(Object.fromEntries(listed));
 }

@@ -22,6 +22,7 @@ import { TOOLS } from './tools/index.ts';
 export interface Case extends ToolCase {
   readonly runs: Operation;
   readonly runsAlso: Operation | undefined;
+  readonly runsAfterwards: Operation | undefined;
   /** The accepted and the required arguments. */
   readonly takes: Properties;
   /** The part of the request in which the operation expects each field. */
@@ -77,6 +78,7 @@ function caseOf(given: ToolCase, tool: string, find: Find): Case {
     names: Object.fromEntries([...names].map(([field, argument]) => [argument, field])),
     runs,
     runsAlso: declared.also && find(declared.also.operation, tool),
+    runsAfterwards: declared.afterwards && find(declared.afterwards.operation, tool),
     takes: argumentsOf(runs, declared),
     places: new Map(fields.map(({ part, field }) => [field, part])),
     ids: fields.filter(({ schema }) => takesIds(schema)).map(({ field }) => field),

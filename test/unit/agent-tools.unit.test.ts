@@ -145,6 +145,11 @@ test('what a model reads of the listed tools is at most 9,000 tokens; with those
   expect(tokensOf({ isMachine: true })).toBeLessThanOrEqual(10_000);
 });
 
+test('a plan lists no section that is refused', () => {
+  const { listed } = tools.find(({ name }) => name === 'run_query')!;
+  expect(JSON.stringify(listed.inputSchema)).toContain('"enum":["open-meta","body"]');
+});
+
 describe('one name for one thing', () => {
   const known = (tool: string, given: Record<string, unknown>) => {
     const chosen = toolsOver(all).get(tool)!;

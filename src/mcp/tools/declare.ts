@@ -16,6 +16,14 @@ interface Also {
   readonly takes: (given: Given, answer: Answered) => Given;
 }
 
+/** Further acts after the first, each answered or refused by itself; the answers are added under a key. */
+interface Afterwards {
+  readonly operation: string;
+  readonly under: string;
+  /** The fields of each act. */
+  readonly each: (given: Given, answer: Answered) => readonly Given[];
+}
+
 /** One thing that a tool does: an operation, and how an agent calls it. */
 export interface ToolCase {
   /** The id of the operation. */
@@ -36,6 +44,7 @@ export interface ToolCase {
   /** Converts arguments, already renamed to fields, into the operation's fields. @throws Refusal */
   readonly fields?: (given: Given, caller: Principal) => Given;
   readonly also?: Also;
+  readonly afterwards?: Afterwards;
   /** The tool's result; default: the operation's response. Its schema is derived from those of the responses. */
   readonly tells?: {
     readonly shape: (answer: z.ZodType, also: z.ZodType) => z.ZodType;
@@ -46,7 +55,7 @@ export interface ToolCase {
   /** The id and title, in the answer, of the resource that was read or written; a link to it is added. */
   readonly link?: (answer: Answered) => { readonly id: string; readonly title: string } | undefined;
   /** A text that is returned as a separate content item, after the rest. */
-  readonly document?: (also: Answered) => string | undefined;
+  readonly document?: (also: Answered, given: Given) => string | undefined;
   /**
    * The operation's body is one argument; an argument named like a key of the answer omits that key when it is false.
    */

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { uuidOfRef } from '../refs.ts';
 import type { Given, ToolDeclaration } from './declare.ts';
 import { anchored, HOMES, isGiven, Ref } from './homes.ts';
+import { Fields } from './resources.ts';
+import { rowsOfSearch, SearchRows } from './search-rows.ts';
 
 const SUBJECTS = {
   resource: 'kb_resources',
@@ -24,9 +27,19 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds documents that the caller may read. Gives two lists that are never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap`, with `doc_type_name`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
+      'Finds documents that the caller may read. Gives two lists of rows (id, title, type, snippet), never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap`, with `doc_type_name`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
     kind: 'reads',
-    cases: { '': { operation: 'search' } },
+    says: { full: 'Whole documents and scores instead of rows', fields: 'Only these keys of a row' },
+    cases: {
+      '': {
+        operation: 'search',
+        further: { full: z.boolean().nullish(), fields: Fields },
+        tells: {
+          shape: (answer) => z.union([SearchRows, answer]),
+          of: (answer, given) => (given['full'] === true ? answer : rowsOfSearch(answer, given)),
+        },
+      },
+    },
   },
   {
     name: 'run_query',

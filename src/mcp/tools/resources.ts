@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { Content, List, Text, Uuid } from '#base/shapes.ts';
+import { Content, EdgeKind, List, Polarity, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
+import { OF_ACTS } from '../vocabulary.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
+import { sectionOf } from './section.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
 
-const Fields = List(Text(LIMITS.key), LIMITS.keys)
+export const Fields = List(Text(LIMITS.key), LIMITS.keys)
   .nullish()
   .meta({ description: 'Only these keys of each resource are told; its id always' });
 
@@ -46,6 +48,28 @@ function created(given: Given): Given {
   };
 }
 
+const Relationship = z.strictObject({
+  target: Text(LIMITS.ref),
+  edge_kind: EdgeKind.default('near'),
+  polarity: Polarity.default('forward'),
+  label: Text(LIMITS.label).default(''),
+  weight: z.number().default(1),
+});
+
+const Relationships = List(Relationship, LIMITS.sources).nullish();
+
+/** The assertions of a new document's relationships, by whoever creates it. */
+function asserted({ relationships, ...given }: Given, { id }: Answered): readonly Given[] {
+  const act = Object.fromEntries(OF_ACTS.map((name) => [name, given[name]]));
+  return ((relationships ?? []) as z.infer<typeof Relationship>[]).map((relationship) => ({
+    ...act,
+    ...relationship,
+    source: id,
+  }));
+}
+
+const Assertion = z.object({ edge_handle: Uuid.optional(), refused: z.string().optional() });
+
 function updated(given: Given): Given {
   const { content = null, sources = null, content_block = null, goal = null, clear_goal } = given;
   if (content === null && (sources !== null || content_block !== null))
@@ -67,20 +91,30 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'create_resource',
     title: 'Create a resource',
-    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. With an \`idempotency_key\` a repeated call creates nothing.`,
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. \`relationships\` relate it to others in the same call. With an \`idempotency_key\` a repeated call creates nothing.`,
     kind: 'adds',
     cases: {
       '': {
         operation: 'create_ingest',
         names: { cogmap: 'home_cogmap_id' },
         without: [...OF_PROGRAMS, 'metadata', 'segmented'],
-        further: { sources: Sources, owner: Text(LIMITS.ref).nullish().meta({ deprecated: true }) },
+        further: {
+          sources: Sources,
+          relationships: Relationships,
+          owner: Text(LIMITS.ref).nullish().meta({ deprecated: true }),
+        },
         optional: ['context_ref', 'content', 'origin_uri'],
         fields: created,
         tells: {
-          shape: (resource) => z.object({ resource, status: z.literal('created') }),
+          shape: (resource) =>
+            z.object({
+              resource,
+              status: z.literal('created'),
+              relationships: z.array(Assertion).optional(),
+            }),
           of: (resource) => ({ resource, status: 'created' }),
         },
+        afterwards: { operation: 'assert', under: 'relationships', each: asserted },
         link: ({ resource }) => linkOf(resource),
       },
     },
@@ -89,19 +123,26 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'get_resource',
     title: 'Read a resource',
     description:
-      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text. `fields` narrows what is told.',
+      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only what is under that heading. `fields` narrows what is told.',
     kind: 'reads',
     cases: {
       '': {
         operation: 'get_resource',
-        further: { include_content: z.boolean().nullish(), fields: Fields },
+        further: {
+          include_content: z.boolean().nullish(),
+          section: Text(LIMITS.headerPath).nullish(),
+          fields: Fields,
+        },
         also: {
           operation: 'get_content',
-          when: ({ include_content }) => include_content === true,
+          when: ({ include_content, section }) => include_content === true || typeof section === 'string',
           takes: ({ id }) => ({ id }),
         },
         link: linkOf,
-        document: (content) => content?.markdown,
+        document: (content, { section }) =>
+          content !== undefined && typeof section === 'string'
+            ? sectionOf(content.markdown, section)
+            : content?.markdown,
         narrows: '',
       },
     },

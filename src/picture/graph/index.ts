@@ -12,6 +12,8 @@ import { regionMembers } from './operations/region-members.ts';
 import { sliceMap } from './operations/slice-map.ts';
 import { traverse } from './operations/traverse.ts';
 
+export { findNamed, type Named } from './queries.ts';
+
 export const operations = [
   getHome,
   getMapPanorama,

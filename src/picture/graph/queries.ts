@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
+import type { RowOf } from '#neo4j/query.ts';
 import { CypherInstant, CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
@@ -265,3 +266,30 @@ export const countLabels = query('graph/count_labels', {
   params: z.object({ anchor_id: z.string(), limit: CypherInt, reach: ReachParam }),
   row: z.object({ edge_kind: EdgeKind, label: z.string().nullable(), count: z.number() }),
 });
+
+export const findNamed = query('graph/find_named', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(
+      z.object({
+        kind: z.enum(['resource', 'cogmap', 'team']),
+        text: z.string(),
+        prefix: z.string().nullable(),
+        home_id: z.string().nullable(),
+        home_name: z.string().nullable(),
+      }),
+    ),
+    most: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({
+    index: z.number(),
+    id: z.string(),
+    title: z.string(),
+    home: z.string().nullable(),
+    in_home: z.boolean(),
+  }),
+});
+
+/** What one of some names may mean. */
+export type Named = RowOf<typeof findNamed>;

@@ -1,5 +1,6 @@
 import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
+import { LIMITS } from '#base/limits.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
@@ -18,7 +19,7 @@ export interface ExactHit extends Match {
 
 /** Maximum number of ranked candidates: the best by the index. */
 const MOST_CANDIDATES = 1000;
-/** Limits per text. The index still finds words beyond them, but they are not read. */
+/** Limits per text that is ranked. The index still finds words beyond them; a match there is located, not ranked. */
 const CHUNKS_READ = 100;
 const CHARACTERS_READ = 4000;
 /** Texts per read, and the number of characters after which reading stops. */
@@ -34,14 +35,19 @@ interface Candidate {
 
 const keyOf = ({ id, version }: Candidate): string => `${id} ${version}`;
 
-/** Reads the texts of candidates that are not cached. */
-async function readTexts(runner: Runner, documents: DocumentCache, missing: readonly Candidate[]) {
-  const keys = new Map(missing.map((candidate) => [candidate.id, keyOf(candidate)]));
+/** Reads the texts of candidates that are not cached. @param chunks of each, at most */
+async function readTexts(
+  runner: Runner,
+  documents: DocumentCache,
+  missing: readonly Candidate[],
+  chunks = CHUNKS_READ,
+) {
+  const keys = new Map(missing.map((candidate) => [candidate.id, `${keyOf(candidate)} ${chunks}`]));
   let characters = 0;
   const read = new Map<string, Document>();
   for (let from = 0; from < missing.length && characters < MOST_CHARACTERS; from += TEXTS_AT_ONCE) {
     const ids = missing.slice(from, from + TEXTS_AT_ONCE).map(({ id }) => id);
-    const rows = await runner.list(listTexts, { ids, chunks: CHUNKS_READ, characters: CHARACTERS_READ });
+    const rows = await runner.list(listTexts, { ids, chunks, characters: CHARACTERS_READ });
     await mapYielding(rows, (row) => {
       for (const text of row.body) characters += text.length;
       read.set(row.id, documents.add(keys.get(row.id)!, { ...row, descriptor: row.descriptor.join(' ') }));
@@ -55,13 +61,15 @@ async function documentsOf(
   runner: Runner,
   documents: DocumentCache,
   candidates: readonly Candidate[],
+  chunks = CHUNKS_READ,
 ): Promise<{ id: string; document: Document }[]> {
-  const known = candidates.map((candidate) => ({ candidate, document: documents.get(keyOf(candidate)) }));
+  const known = candidates.map((candidate) => ({ candidate, document: documents.get(`${keyOf(candidate)} ${chunks}`) }));
   const missing = known.filter(({ document }) => document === undefined);
   const read = await readTexts(
     runner,
     documents,
     missing.map(({ candidate }) => candidate),
+    chunks,
   );
   return known.flatMap(({ candidate: { id }, document = read.get(id) }) =>
     document === undefined ? [] : [{ id, document }],
@@ -143,14 +151,19 @@ export async function exactArm(
   const scored = await mapYielding(found, ({ id, document }) => ({
     ...{ id, document, score: asking.scoreIn(document) },
   }));
-  return scored
+  const page = scored
     .flatMap(({ score, ...hit }): Scored[] =>
       score === undefined ? [] : [{ ...hit, fts_norm: single(score) }],
     )
     .sort(inOrder)
-    .slice(offset, offset + limit)
-    .map(({ id, fts_norm, document }) => {
-      const chunk = asking.chunkIn(document);
-      return { id, fts_norm, by: chunk === undefined ? undefined : { search: text, chunk } };
-    });
+    .slice(offset, offset + limit);
+  const cut = new Set(page.filter(({ document }) => document.isCut).map(({ id }) => id));
+  const long = candidates.filter(({ id }) => cut.has(id));
+  const whole = new Map(
+    (await documentsOf(runner, documents, long, LIMITS.chunks)).map((one) => [one.id, one.document]),
+  );
+  return page.map(({ id, fts_norm, document }) => {
+    const chunk = asking.chunkIn(whole.get(id) ?? document);
+    return { id, fts_norm, by: chunk === undefined ? undefined : { search: text, chunk } };
+  });
 }

@@ -114,7 +114,7 @@ describe('what is missing is named', () => {
     ['facet_set', { target: 'edge', edge_handle: newId() }, 'values'],
     ['create_resource', { title: 'x' }, 'doc_type_name'],
     ['create_resource', { title: 5, doc_type_name: 'concept' }, 'title'],
-    ['get_resource', { id: 'no-ref' }, 'id'],
+    ['get_resource', { id: 5 }, 'id'],
     ['get_data_artifact', {}, 'artifact_id'],
   ])('%s %j: %s', async (name, given, words) => {
     const { code, message, data } = errorOf(await agent.use(name, given));

@@ -67,6 +67,21 @@ test('words are located in the chunk that has most of them, in search and in que
   });
 });
 
+test('words far down in a long text are located there', async () => {
+  const [common, rare] = [word(), word()];
+  const sections = Array.from(
+    { length: 150 },
+    (_none, at) =>
+      `# Part ${at}\n\n${at === 140 ? `Here are ${common} and ${rare}. ` : `Only ${common}. `}${'Filler of a section. '.repeat(80)}`,
+  );
+  await made('Long', sections.join('\n\n'));
+  const [hit] = (await search(ann, { query: common })).exact.hits;
+  expect(hit.located_at.header_path).toBe('Part 0');
+  const { hits } = (await search(ann, { query: `${common} OR ${rare}` })).exact;
+  expect(hits[0].located_at).toMatchObject({ header_path: 'Part 140' });
+  expect(hits[0].located_at.snippet).toContain(rare);
+});
+
 test('of a long text the snippet is the part around the first word, in one line', async () => {
   const one = word();
   await made('Long', `${'before that '.repeat(50)}\nthe ${one}\n${'after it '.repeat(30)}`);
