@@ -27,7 +27,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('User name').fill('ann');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Kitchen' }).waitFor();
+  await page.getByRole('link', { name: 'Kitchen', exact: true }).waitFor();
 }
 
 /** Waits for what a view reads and arranges; an open map's stream of events never ends. */
@@ -37,7 +37,10 @@ const rest = (page: Page): Promise<void> => page.waitForTimeout(2000);
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: async () => undefined,
   picture: async (page) => {
-    await page.getByRole('link', { name: /fastify/i }).click();
+    await page
+      .getByRole('link', { name: /fastify/i })
+      .first()
+      .click();
     await page.getByRole('radio', { name: 'Picture' }).check();
     await page.getByRole('application').waitFor();
   },
@@ -58,7 +61,7 @@ async function take(context: BrowserContext, look: string): Promise<void> {
   await signIn(page);
   for (const [name, go] of Object.entries(VIEWS)) {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Kitchen' }).waitFor();
+    await page.getByRole('link', { name: 'Kitchen', exact: true }).waitFor();
     await go(page);
     await rest(page);
     await page.screenshot({ path: `${PICTURES}${name}-${look}.png` });

@@ -54,7 +54,7 @@ test('a context is found at home, drawn, told in tables, and opened down to a do
     const best = page.getByRole('listitem').filter({ hasText: 'Mulch concept · 3 relationships' });
     await best.waitFor();
     await page.getByText(/^10 documents of \d+ with relationships, of \d+ in all\.$/).waitFor();
-    await page.getByRole('link', { name: 'Garden' }).click();
+    await page.getByRole('link', { name: 'Garden', exact: true }).click();
     await page.getByRole('heading', { name: 'Garden', level: 1 }).waitFor();
     const picture = page.getByRole('application', {
       name: /^Picture of Garden: 2 territories, 1 bridge, 1 orphan/,

@@ -92,7 +92,7 @@ test('a session that cannot be renewed keeps the page, and signing in comes back
   await page.unroute('**/api/**');
   wrong.renewal = false;
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Outside' }).waitFor();
+  await page.getByRole('link', { name: 'Outside', exact: true }).waitFor();
   await context.close();
 });
 

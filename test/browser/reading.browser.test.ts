@@ -26,7 +26,7 @@ const rowsOf = async (page: Page, caption: string): Promise<string[][]> => {
 test('somebody who is not signed in gets a button, signs in, and finds the map at home', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann);
-    await page.getByRole('link', { name: 'Kitchen' }).click();
+    await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
     await pictureOf(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(MAP);
     await page.getByText('10 documents in 5 territories · 2 bridges · 0 orphans').waitFor();

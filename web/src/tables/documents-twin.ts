@@ -69,8 +69,9 @@ export function insideOf(
   return { documents, relationships, missing: isRead ? Math.max(0, all - documents.length) : 0 };
 }
 
-/** Reads what is inside of some territories. */
-export function useInside(atlas: AtlasClient, picture: Picture, open: readonly string[]): Inside {
+/** Reads what is inside of some territories; those that are not in the picture are left out. */
+export function useInside(atlas: AtlasClient, picture: Picture, ids: readonly string[]): Inside {
+  const open = ids.filter((id) => picture.territories.some((territory) => territory.id === id));
   const read = useQueries({ queries: open.map((id) => compositionQuery(atlas, [id])) });
   const compositions = read.map(({ data }) => data);
   return useMemo(() => insideOf(picture, open, compositions), [picture, open.join(' '), ...compositions]);

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Composition, Picture } from '../data/queries.ts';
-import type { Found } from '../search/queries.ts';
 import { documentsTwin, insideOf, relationshipsTwin } from './documents-twin.ts';
-import { hitsTwin } from './hits-twin.ts';
 
-/** Spec 90 §13: what is open in the picture, and what a search found, is in tables as well. */
+/** Spec 90 §13: what is open in the picture is in tables as well. */
 
 const picture = {
   territories: [
@@ -56,21 +54,4 @@ test('members of open territories are rows, their neighbours are not; a relation
 
 test('as long as a territory is read, nothing is said to be missing', () => {
   expect(insideOf(picture, ['t'], [undefined])).toEqual({ documents: [], relationships: [], missing: 0 });
-});
-
-test('a hit has its rank in each list, and its territory where that is known', () => {
-  const hit = (id: string) => ({ resource: { id, title: `Title ${id}`, doc_type_name: 'note' } });
-  const found = {
-    exact: { hits: [hit('a'), hit('b')] },
-    wide: { hits: [hit('c'), hit('a')] },
-  } as unknown as Found;
-  const places = [
-    { resource_id: 'a', region_id: 't' },
-    { resource_id: 'b', region_id: null },
-  ];
-  expect(hitsTwin(found, places, picture).rows).toEqual([
-    { id: 'a', title: 'Title a', doc_type: 'note', byWords: 1, byMeaning: 2, territory: 'Soups' },
-    { id: 'b', title: 'Title b', doc_type: 'note', byWords: 2, byMeaning: undefined, territory: undefined },
-    { id: 'c', title: 'Title c', doc_type: 'note', byWords: undefined, byMeaning: 1, territory: undefined },
-  ]);
 });
