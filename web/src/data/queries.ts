@@ -14,6 +14,8 @@ export type Composition = AnswerOf<'region_composition'>;
 
 /** A picture with what its headers say of its completeness, and what is known of its arrangement. */
 export interface Picture extends Panorama {
+  /** What it shows of its map. */
+  readonly view: PictureView;
   /** The parts that were cut at their limit. */
   readonly truncated: readonly string[];
   /** Whether territories were formed by approximation. */
@@ -64,7 +66,10 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
       const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
         atlas.GET('/api/graph/cogmaps/{id}/panorama', {
-          params: { path: { id }, query: { ...view, ...since } },
+          params: {
+            path: { id },
+            query: { ...view, ...(view.zoom !== undefined && { with_regions: true }), ...since },
+          },
           signal,
         });
       // Only the stored cut of today tells what territories came from.
@@ -76,6 +81,7 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
       if (data === undefined) throw failureOf(response, error);
       return {
         ...data,
+        view,
         truncated: limitedIn(response.headers.get('x-result-truncated')),
         isBounded: response.headers.get('x-formation') === 'bounded',
         known,
@@ -89,6 +95,22 @@ export const formationQuery = (atlas: AtlasClient, id: string, lens?: string) =>
     queryKey: ['formation', id, lens],
     queryFn: ({ signal }) =>
       atlas.call('formation', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
+  });
+
+/** The lenses of the service. */
+export const lensesQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['lenses'],
+    queryFn: ({ signal }) => atlas.call('list_lenses', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The stored territories of a map, under one lens or under all. */
+export const shapeQuery = (atlas: AtlasClient, id: string, lens?: string) =>
+  queryOptions({
+    queryKey: ['shape', id, lens],
+    queryFn: ({ signal }) =>
+      atlas.call('shape', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
   });
 
 /** The documents of territories, their neighbours, and the relationships among them; members have the id of their territory. */

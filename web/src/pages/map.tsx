@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Layout } from '#drawing/layout.ts';
 import type { AtlasClient } from '#sdk/index.ts';
@@ -11,7 +11,9 @@ import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { boundLine } from '../picture/bound-line.ts';
+import { countedIn, shownOf } from '../picture/cuts.ts';
 import { PictureView } from '../picture/picture-view.tsx';
+import { ViewMenu } from '../picture/view-menu.tsx';
 import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
@@ -64,7 +66,7 @@ interface PictureProps {
   readonly row: MapRow | undefined;
   readonly picture: Picture;
   readonly view: AddressedView;
-  readonly keep: (known: KnownLayout) => void;
+  readonly keep: (picture: Picture, known: KnownLayout) => void;
   readonly changes: UseQueryResult<Changes>;
   /** What has just changed. */
   readonly pulse: Changes | undefined;
@@ -86,7 +88,8 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
   const { asOf } = view.address;
-  const hits = useHits(atlas, id, view);
+  const found = useHits(atlas, id, view);
+  const hits = useMemo(() => found && countedIn(found, shownOf(picture)), [found, picture]);
   const isEmpty = picture.territories.length === 0;
   const [cannotDraw, setCannotDraw] = useState(false);
   const isPicture = !isEmpty && showOf(view.address) === 'picture';
@@ -206,6 +209,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           {drawn !== undefined && asOf === undefined && <SearchField picture={drawn} view={view} />}
           <div class="time-tools">
             <TimeTools atlas={atlas} id={id} view={view} />
+            <ViewMenu atlas={atlas} id={id} view={view} />
             {drawn !== undefined && (
               <ExportMenu
                 name={map?.name ?? 'Map'}
@@ -228,9 +232,9 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           row={map}
           picture={drawn}
           view={view}
-          keep={(known) => {
+          keep={(of, known) => {
             setLayout(known.layout);
-            keep(known);
+            keep(of, known);
           }}
           changes={changes}
           pulse={pulse}

@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
+import { isStored } from '../picture/cuts.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { Changes } from '../time/changes.ts';
 import { ChangesPanel } from '../time/changes-panel.tsx';
@@ -11,6 +12,7 @@ import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
 import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
+import { CutTerritories } from './cut-territory.tsx';
 import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
 import { RelationshipPanel } from './relationship.tsx';
@@ -62,6 +64,7 @@ export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps
   const links = mapLinks(view);
   const { territories: ids = [] } = view.address;
   const close = () => view.push(choice.close);
+  const isOfCut = !isStored(picture.view) && ['territory', 'bridge'].includes(choice.kind);
   const closeByKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     // A dialog in the panel takes the key for itself.
@@ -86,8 +89,11 @@ export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps
         {choice.kind === 'past territories' && (
           <PastTerritories atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf!} />
         )}
-        {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
-        {choice.kind === 'territory' && (
+        {isOfCut && <CutTerritories atlas={atlas} map={map} picture={picture} ids={ids} view={view} />}
+        {choice.kind === 'bridge' && !isOfCut && (
+          <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />
+        )}
+        {choice.kind === 'territory' && !isOfCut && (
           <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />
         )}
       </div>

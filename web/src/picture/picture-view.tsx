@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
@@ -17,9 +17,10 @@ import { arranged } from './arranging.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { cameraAbove, cameraAfter, cameraOn, fittingCamera, originOf, type Size } from './camera.ts';
 import { crumbsOf } from './crumbs.ts';
+import { shownOf, storedWithin } from './cuts.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
-import { neighbourhoodQuery } from './neighbourhood.ts';
+import { neighbourhoodIn, neighbourhoodQuery } from './neighbourhood.ts';
 import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
 import { paintScene } from './paint.ts';
 import { documentIn, spotOf } from './spots.ts';
@@ -39,9 +40,15 @@ function useSize(element: { readonly current: HTMLElement | null }): Size {
   return size;
 }
 
+interface DrawnChart {
+  readonly chart: Chart;
+  /** The view that it is of: each has positions of its own. */
+  readonly of: string;
+}
+
 /** The picture's chart once the worker has arranged it; the places are kept for the next picture. */
-function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart | 'failed' | undefined {
-  const [chart, setChart] = useState<Chart | 'failed'>();
+function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'failed' | undefined {
+  const [chart, setChart] = useState<DrawnChart | 'failed'>();
   useEffect(() => {
     let isWanted = true;
     const { bridges, known, cursor } = picture;
@@ -50,8 +57,8 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
     arranged('picture', { territories, bridges, known: known?.layout }).then(
       ({ layout, chart: made }) => {
         if (!isWanted) return;
-        setChart(made);
-        keep({ layout, cursor });
+        setChart({ chart: made, of: JSON.stringify(picture.view) });
+        keep(picture, { layout, cursor });
       },
       () => isWanted && setChart('failed'),
     );
@@ -70,7 +77,7 @@ interface PictureProps {
   readonly picture: Picture;
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
-  readonly keep: (known: KnownLayout) => void;
+  readonly keep: (picture: Picture, known: KnownLayout) => void;
   /** Hits of a search, by territory. */
   readonly hits?: ReadonlyMap<string, number> | undefined;
   /** What is marked as new, changed or gone. */
@@ -82,14 +89,14 @@ interface PictureProps {
 /** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
 export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
   const { picture, failed } = shown;
-  const plain = useChart(picture, keep);
-  const chart = useMemo(
-    () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
-    [plain, changes],
-  );
+  const drawn = useChart(picture, keep);
+  const hasFailed = drawn === 'failed';
+  const chart = useMemo(() => {
+    if (drawn === undefined || drawn === 'failed') return undefined;
+    return changes === undefined ? drawn.chart : markedChart(drawn.chart, changes);
+  }, [drawn, changes]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const hasFailed = chart === 'failed';
   useEffect(() => {
     if (hasFailed) failed();
   }, [hasFailed]);
@@ -101,10 +108,11 @@ export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
   ].join(', ');
   return (
     <div class="picture" ref={frame}>
-      {chart === undefined || hasFailed || size.width === 0 ? (
+      {chart === undefined || size.width === 0 ? (
         <p class="message late">Arranging the picture …</p>
       ) : (
         <MovingPicture
+          key={(drawn as DrawnChart).of}
           label={`Picture of ${name}: ${counts}`}
           chart={chart}
           size={size}
@@ -156,10 +164,12 @@ function MovingPicture({
   const clicked = useRef<Subject>();
   const { territories: chosen = [], resource, relationship } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
+  const stored = useMemo(() => storedWithin(picture), [picture]);
   const { opened, hues, reading } = useOpened(
     atlas,
     id,
     chart,
+    stored,
     camera,
     size,
     view.address.asOf === undefined,
@@ -171,7 +181,11 @@ function MovingPicture({
   useEffect(() => {
     if (current !== undefined && spotOf(chart, opened, current) === undefined) setCurrent(lastAround.current);
   }, [chart, opened]);
-  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, id, view.address));
+  const { data: located } = useQuery(neighbourhoodQuery(atlas, id, view.address));
+  const neighbourhood = useMemo(
+    () => located && neighbourhoodIn(located, shownOf(picture)),
+    [located, picture],
+  );
   const scene = useMemo(
     () =>
       sceneOf(chart, {
@@ -224,6 +238,17 @@ function MovingPicture({
     moving.current = started;
     return started.stop;
   }, [size, fit]);
+
+  // The picture of another cut or lens appears below this one, which fades.
+  useLayoutEffect(() => {
+    const own = canvas.current!;
+    const frame = own.closest('.picture')!;
+    return () => {
+      own.classList.add('leaving');
+      own.addEventListener('animationend', () => own.remove());
+      frame.append(own);
+    };
+  }, []);
 
   const subjectUnder = (event: MouseEvent): Subject | undefined => {
     const origin = originOf(camera, size);

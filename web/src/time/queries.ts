@@ -68,6 +68,7 @@ async function readPast(
   return {
     picture: {
       ...then.data,
+      view: lens === undefined ? {} : { lens_id: lens },
       truncated: limitedIn(then.response.headers.get('x-result-truncated')),
       isBounded: false,
       known: layout && { layout, cursor: undefined },
