@@ -76,6 +76,57 @@ test('the past has the stored cut only, and says so', async () => {
   });
 });
 
+/** How far the places that the browser keeps for a map reach from the middle, after moving them apart by a factor. */
+const reachAfter = (page: Page, factor: number): Promise<number> =>
+  page.evaluate(
+    (by) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('atlas-explorer');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('layouts', 'readwrite').objectStore('layouts');
+          const reading = store.openCursor();
+          reading.onsuccess = () => {
+            const { value } = reading.result!;
+            for (const place of value.layout.places) [place.x, place.y] = [place.x * by, place.y * by];
+            reading.result!.update(value).onsuccess = () => {
+              opening.result.close();
+              resolve(
+                Math.max(
+                  ...value.layout.places.map(({ x, y }: { x: number; y: number }) => Math.hypot(x, y)),
+                ),
+              );
+            };
+          };
+        };
+      }),
+    factor,
+  );
+
+test('where bridges have grown long, arranging anew is offered, and done on demand only', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    await pictureOf(page).waitFor();
+    const anew = page.getByRole('button', { name: 'Arrange anew' });
+    await openMenu(page);
+    await page.getByText('telos-default', { exact: true }).waitFor();
+    expect(await anew.count()).toBe(0);
+
+    const whole = await reachAfter(page, 1);
+    expect(await reachAfter(page, 3)).toBeCloseTo(3 * whole, 5);
+    await page.reload();
+    await pictureOf(page).waitFor();
+    await openMenu(page);
+    await anew.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await reachAfter(page, 1)).toBeCloseTo(3 * whole, 5);
+    await anew.click();
+    await anew.waitFor({ state: 'detached' });
+    await expect.poll(() => reachAfter(page, 1)).toBeCloseTo(whole, 5);
+    await pictureOf(page).waitFor();
+  });
+});
+
 test('lenses under which the map was formed can be chosen, by their names, and go into the address', async () => {
   const form = { threshold: 0, lens_id: byFacets.id };
   await made(anns.post(`/api/cognitive-maps/${kitchen.map}/materialize`, form));

@@ -209,7 +209,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           {drawn !== undefined && asOf === undefined && <SearchField picture={drawn} view={view} />}
           <div class="time-tools">
             <TimeTools atlas={atlas} id={id} view={view} />
-            <ViewMenu atlas={atlas} id={id} view={view} />
+            <ViewMenu atlas={atlas} layouts={layouts} id={id} picture={drawn} view={view} />
             {drawn !== undefined && (
               <ExportMenu
                 name={map?.name ?? 'Map'}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
+import type { Layout } from '#drawing/layout.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
 import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import type { KnownLayout } from '../data/known-layouts.ts';
+import { type KnownLayout, keepsPlaces } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
 import { isSwitchedOff } from '../ui/shortcuts.ts';
@@ -42,13 +43,15 @@ function useSize(element: { readonly current: HTMLElement | null }): Size {
 
 interface DrawnChart {
   readonly chart: Chart;
-  /** The view that it is of: each has positions of its own. */
+  /** The view and the number of the arrangement that it is of: each has positions of its own. */
   readonly of: string;
 }
 
 /** The picture's chart once the worker has arranged it; the places are kept for the next picture. */
 function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'failed' | undefined {
   const [chart, setChart] = useState<DrawnChart | 'failed'>();
+  const last = useRef<Layout>();
+  const arrangements = useRef(0);
   useEffect(() => {
     let isWanted = true;
     const { bridges, known, cursor } = picture;
@@ -57,7 +60,11 @@ function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'f
     arranged('picture', { territories, bridges, known: known?.layout }).then(
       ({ layout, chart: made }) => {
         if (!isWanted) return;
-        setChart({ chart: made, of: JSON.stringify(picture.view) });
+        const before = last.current;
+        if (before !== undefined && !keepsPlaces(layout, before)) arrangements.current += 1;
+        last.current = layout;
+        const of = `${JSON.stringify(picture.view)} ${arrangements.current}`;
+        setChart({ chart: made, of });
         keep(picture, { layout, cursor });
       },
       () => isWanted && setChart('failed'),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
-import { formationQuery, lensesQuery, shapeQuery } from '../data/queries.ts';
+import type { LayoutStore } from '../data/known-layouts.ts';
+import { formationQuery, lensesQuery, type Picture, shapeQuery } from '../data/queries.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
+import { ArrangeAnew } from './arrange-anew.tsx';
 import { CUTS, STORED_CUT } from './cuts.ts';
 import { lensOfPicture } from './lenses.ts';
 
@@ -74,8 +76,14 @@ function LensChoice({ atlas, id, view }: MenuProps) {
   );
 }
 
-/** How the territories of a map are cut and grouped. */
-export function ViewMenu(props: MenuProps) {
+interface ViewMenuProps extends MenuProps {
+  readonly layouts: LayoutStore;
+  /** What is drawn; undefined: nothing yet. */
+  readonly picture: Picture | undefined;
+}
+
+/** How the territories of a map are cut, grouped and arranged. */
+export function ViewMenu({ atlas, layouts, id, picture, view }: ViewMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -89,8 +97,11 @@ export function ViewMenu(props: MenuProps) {
         aria-label="View of the map"
         onToggle={(event) => setOpen((event as unknown as ToggleEvent).newState === 'open')}
       >
-        <CutChoice view={props.view} />
-        {isOpen && <LensChoice {...props} />}
+        <CutChoice view={view} />
+        {isOpen && <LensChoice atlas={atlas} id={id} view={view} />}
+        {isOpen && picture !== undefined && view.address.asOf === undefined && (
+          <ArrangeAnew layouts={layouts} id={id} picture={picture} view={view} />
+        )}
       </section>
     </>
   );
