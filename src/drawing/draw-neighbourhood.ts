@@ -49,7 +49,12 @@ function placesOf(
   shelf: readonly Mark[],
   { scale, opened = [] }: View,
 ): Map<string, Place> {
-  const groups = Map.groupBy(documents, ({ territory }) => territory);
+  const groups = new Map<string | undefined, Neighbour[]>();
+  for (const document of documents) {
+    const group = groups.get(document.territory);
+    if (group === undefined) groups.set(document.territory, [document]);
+    else group.push(document);
+  }
   const inside = territories.flatMap((territory): readonly Placed[] => {
     const group = groups.get(territory.id);
     if (group === undefined) return [];
