@@ -2,7 +2,7 @@ import type { Bridge, Territory } from '#drawing/bodies.ts';
 import { type Chart, chartOf } from '#drawing/chart.ts';
 import { arrangeInside, type InsidePlace } from '#drawing/inside.ts';
 import { LABEL_SIZE } from '#drawing/labels.ts';
-import type { Layout } from '#drawing/layout.ts';
+import { isStretched, type Layout } from '#drawing/layout.ts';
 import { placedLayout } from '#drawing/placing.ts';
 import { wholeLayout } from '#drawing/whole.ts';
 import { LABEL_FONT } from './picture/paint.ts';
@@ -32,9 +32,16 @@ export interface InsideRequest {
   readonly relationships: readonly { readonly source: string; readonly target: string }[];
 }
 
+/** A picture with the layout that it is drawn with. */
+export interface StretchRequest extends ArrangeRequest {
+  readonly known: Layout;
+}
+
 /** What the worker can be asked, with what it answers. */
 export interface Works {
   picture(request: ArrangeRequest): ArrangeAnswer;
+  /** A whole layout where the bridges of the known one have become too long. */
+  stretched(request: StretchRequest): Layout | undefined;
   inside(request: InsideRequest): ReadonlyMap<string, InsidePlace>;
 }
 
@@ -64,6 +71,10 @@ const works: Works = {
         ? measured('whole', () => wholeLayout(territories, bridges))
         : measured('placing', () => placedLayout(territories, bridges, known));
     return { layout, chart: measured('labels', () => chartOf(territories, bridges, layout, widthOf)) };
+  },
+  stretched: ({ territories, bridges, known }) => {
+    const whole = measured('whole', () => wholeLayout(territories, bridges));
+    return isStretched(known, whole, bridges) ? whole : undefined;
   },
   inside: ({ documents, relationships }) => arrangeInside(documents, relationships),
 };

@@ -1,11 +1,13 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
-import type { Layout, Place } from '#drawing/layout.ts';
+import type { Layout } from '#drawing/layout.ts';
 import type { PictureView } from './queries.ts';
 
 /** The places of a picture that was drawn here before, and the last event of its map at that time. */
 export interface KnownLayout {
   readonly layout: Layout;
   readonly cursor: string | undefined;
+  /** Whether the person has arranged it anew: then it is shown in place of the service's. */
+  readonly isOwn?: boolean | undefined;
 }
 
 /** The arrangements that this browser has drawn for a person. It keeps ids and places, and nothing that can be read. */
@@ -25,14 +27,19 @@ const store = (): UseStore => {
 /** Places of territories that are gone are kept for pictures of the past, as many as these. */
 const MOST_GONE = 2000;
 
+/** Whether something is where it was in an earlier layout. */
+export function keepsPlaces(layout: Layout, before: Layout): boolean {
+  const places = new Map(layout.places.map((place) => [place.id, place]));
+  return before.places.some(({ id, x, y }) => {
+    const place = places.get(id);
+    return place?.x === x && place.y === y;
+  });
+}
+
 /** A layout with the places of an earlier one that it no longer has; those of an arrangement that was made anew say nothing. */
 export function withGone(layout: Layout, before: Layout | undefined): Layout {
-  const places = new Map(layout.places.map((place) => [place.id, place]));
-  const isKept = (old: Place): boolean => {
-    const place = places.get(old.id);
-    return place?.x === old.x && place.y === old.y;
-  };
-  if (before === undefined || !before.places.some(isKept)) return layout;
+  if (before === undefined || !keepsPlaces(layout, before)) return layout;
+  const places = new Set(layout.places.map(({ id }) => id));
   const gone = before.places.filter(({ id }) => !places.has(id)).slice(0, MOST_GONE);
   return { ...layout, places: [...layout.places, ...gone] };
 }

@@ -16,13 +16,15 @@ export type Composition = AnswerOf<'region_composition'>;
 
 /** A picture with what its headers say of its completeness, and what is known of its arrangement. */
 export interface Picture extends Panorama {
+  /** What it shows of its map. */
+  readonly view: PictureView;
   /** The parts that were cut at their limit. */
   readonly truncated: readonly string[];
   /** Whether territories were formed by approximation. */
   readonly isBounded: boolean;
   /** The service's arrangement, else the places of an earlier picture of the same view, which what did not change keeps. */
   readonly known: KnownLayout | undefined;
-  /** Whether the service has arranged it. */
+  /** Whether it is drawn as the service has arranged it. */
   readonly isArranged: boolean;
   /** The last event of the map before this picture was read. */
   readonly cursor: string | undefined;
@@ -83,7 +85,15 @@ export const pictureQuery = (
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
       const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
         atlas.GET(NAMES[kind].path, {
-          params: { path: { id }, query: { ...view, ...since, with_places: true } },
+          params: {
+            path: { id },
+            query: {
+              ...view,
+              ...since,
+              with_places: true,
+              ...(view.zoom !== undefined && { with_regions: true }),
+            },
+          },
           signal,
         });
       // Only the stored cut of today tells what territories came from.
@@ -94,12 +104,14 @@ export const pictureQuery = (
       const { data, error, response } = answer;
       if (data === undefined) throw failureOf(response, error);
       const layout = serviceLayout(data);
+      const isArranged = layout !== undefined && known?.isOwn !== true;
       return {
         ...data,
+        view,
         truncated: limitedIn(response.headers.get('x-result-truncated')),
         isBounded: response.headers.get('x-formation') === 'bounded',
-        known: layout === undefined ? known : { layout, cursor: undefined },
-        isArranged: layout !== undefined,
+        known: isArranged ? { layout, cursor: undefined } : known,
+        isArranged,
         cursor: latest_event_id ?? undefined,
       };
     },
@@ -110,6 +122,22 @@ export const formationQuery = (atlas: AtlasClient, { kind, id }: Anchor, lens?: 
     queryKey: ['formation', id, lens],
     queryFn: ({ signal }) =>
       atlas.call(NAMES[kind].formation, { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
+  });
+
+/** The lenses of the service. */
+export const lensesQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['lenses'],
+    queryFn: ({ signal }) => atlas.call('list_lenses', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The stored territories of a map or a context, under one lens or under all. */
+export const shapeQuery = (atlas: AtlasClient, { kind, id }: Anchor, lens?: string) =>
+  queryOptions({
+    queryKey: ['shape', id, lens],
+    queryFn: ({ signal }) =>
+      atlas.call(NAMES[kind].shape, { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
   });
 
 /** The documents of territories, their neighbours, and the relationships among them; members have the id of their territory. */

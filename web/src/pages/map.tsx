@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Layout } from '#drawing/layout.ts';
 import type { AtlasClient } from '#sdk/index.ts';
@@ -12,8 +12,10 @@ import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { boundLine } from '../picture/bound-line.ts';
+import { countedIn, shownOf } from '../picture/cuts.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 import { useTension } from '../picture/tension.ts';
+import { ViewMenu } from '../picture/view-menu.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useFound } from '../search/use-found.ts';
 import { Twins } from '../tables/all-twins.tsx';
@@ -67,7 +69,7 @@ interface PictureProps {
   readonly heading: Heading | undefined;
   readonly picture: Picture;
   readonly view: AddressedView;
-  readonly keep: (known: KnownLayout) => void;
+  readonly keep: (picture: Picture, known: KnownLayout) => void;
   readonly changes: UseQueryResult<Changes>;
   /** What has just changed. */
   readonly pulse: Changes | undefined;
@@ -90,6 +92,7 @@ function MapBody({
 }: PictureProps) {
   const { asOf } = view.address;
   const found = useFound(atlas, anchor, view.address);
+  const hits = useMemo(() => found?.hits && countedIn(found.hits, shownOf(picture)), [found?.hits, picture]);
   const tensions = useTension(atlas, anchor, view.address);
   const isEmpty = picture.territories.length === 0;
   const [cannotDraw, setCannotDraw] = useState(false);
@@ -127,7 +130,7 @@ function MapBody({
               picture={picture}
               view={view}
               keep={keep}
-              hits={found?.hits}
+              hits={hits}
               opens={setOpened}
               tensions={tensions}
               failed={() => setCannotDraw(true)}
@@ -226,6 +229,7 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
           )}
           <div class="time-tools">
             <TimeTools atlas={atlas} anchor={anchor} view={view} />
+            <ViewMenu atlas={atlas} layouts={layouts} anchor={anchor} picture={drawn} view={view} />
             {drawn !== undefined && (
               <ExportMenu
                 atlas={atlas}
@@ -253,9 +257,9 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
           heading={heading}
           picture={drawn}
           view={view}
-          keep={(known) => {
+          keep={(of, known) => {
             setLayout(known.layout);
-            keep(known);
+            keep(of, known);
           }}
           changes={changes}
           pulse={pulse}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
+import { isStored } from '../picture/cuts.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { Changes } from '../time/changes.ts';
 import { ChangesPanel } from '../time/changes-panel.tsx';
@@ -13,6 +14,7 @@ import { AboutContext } from './about-context.tsx';
 import { AboutMap } from './about-map.tsx';
 import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
+import { CutTerritories } from './cut-territory.tsx';
 import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
 import { RelationshipPanel } from './relationship.tsx';
@@ -63,6 +65,7 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
   const links = mapLinks(view);
   const { territories: ids = [] } = view.address;
   const close = () => view.push(choice.close);
+  const isOfCut = !isStored(picture.view) && ['territory', 'bridge'].includes(choice.kind);
   const closeByKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     // A dialog in the panel takes the key for itself.
@@ -96,10 +99,11 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
         {choice.kind === 'past territories' && (
           <PastTerritories atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf!} />
         )}
-        {choice.kind === 'bridge' && (
+        {isOfCut && <CutTerritories atlas={atlas} anchor={anchor} picture={picture} ids={ids} view={view} />}
+        {choice.kind === 'bridge' && !isOfCut && (
           <BridgePanel atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf} links={links} />
         )}
-        {choice.kind === 'territory' && (
+        {choice.kind === 'territory' && !isOfCut && (
           <TerritoryPanel
             key={ids[0]}
             atlas={atlas}

@@ -63,6 +63,18 @@ export function neighbourhoodOf(
   };
 }
 
+/** A neighbourhood in the territories that show the stored ones; what is in none of them is not drawn. */
+export const neighbourhoodIn = (
+  { documents, ...rest }: CountedNeighbourhood,
+  shown: ReadonlyMap<string, string>,
+): CountedNeighbourhood => ({
+  ...rest,
+  documents: documents.map((document) => ({
+    ...document,
+    territory: document.territory && shown.get(document.territory),
+  })),
+});
+
 const NOTHING: Slice = { nodes: [], edges: [] };
 
 /** The neighbourhood that an address asks for, on a map; what is out of the map has no past. */

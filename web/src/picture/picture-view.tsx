@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/preact-query';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
+import type { Layout } from '#drawing/layout.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
 import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
-import type { KnownLayout } from '../data/known-layouts.ts';
+import { type KnownLayout, keepsPlaces } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
 import { isSwitchedOff } from '../ui/shortcuts.ts';
@@ -18,9 +19,10 @@ import { arranged } from './arranging.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { cameraAbove, cameraAfter, cameraOn, fittingCamera, originOf, type Size } from './camera.ts';
 import { crumbsOf } from './crumbs.ts';
+import { shownOf, storedWithin } from './cuts.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
-import { neighbourhoodQuery } from './neighbourhood.ts';
+import { neighbourhoodIn, neighbourhoodQuery } from './neighbourhood.ts';
 import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
 import { paintScene } from './paint.ts';
 import { documentIn, spotOf } from './spots.ts';
@@ -41,9 +43,17 @@ function useSize(element: { readonly current: HTMLElement | null }): Size {
   return size;
 }
 
+interface DrawnChart {
+  readonly chart: Chart;
+  /** The view and the number of the arrangement that it is of: each has positions of its own. */
+  readonly of: string;
+}
+
 /** The picture's chart once the worker has arranged it; the places are kept for the next picture. */
-function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart | 'failed' | undefined {
-  const [chart, setChart] = useState<Chart | 'failed'>();
+function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'failed' | undefined {
+  const [chart, setChart] = useState<DrawnChart | 'failed'>();
+  const last = useRef<Layout>();
+  const arrangements = useRef(0);
   useEffect(() => {
     let isWanted = true;
     const { bridges, known, cursor } = picture;
@@ -52,9 +62,13 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
     arranged('picture', { territories, bridges, known: known?.layout }).then(
       ({ layout, chart: made }) => {
         if (!isWanted) return;
-        setChart(made);
+        const before = last.current;
+        if (before !== undefined && !keepsPlaces(layout, before)) arrangements.current += 1;
+        last.current = layout;
+        const of = `${JSON.stringify(picture.view)} ${arrangements.current}`;
+        setChart({ chart: made, of });
         // The service's arrangement needs nothing of what changed since; its places are for the next loading.
-        keep({ layout, cursor: picture.isArranged ? undefined : cursor });
+        keep(picture, { layout, cursor: picture.isArranged ? undefined : cursor, isOwn: known?.isOwn });
       },
       () => isWanted && setChart('failed'),
     );
@@ -72,7 +86,7 @@ interface PictureProps {
   readonly picture: Picture;
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
-  readonly keep: (known: KnownLayout) => void;
+  readonly keep: (picture: Picture, known: KnownLayout) => void;
   /** Told which territories are open, by their ids. */
   readonly opens: (ids: readonly string[]) => void;
   /** Hits of a search, by territory. */
@@ -88,15 +102,15 @@ interface PictureProps {
 /** The picture of a map or a context: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
 export function PictureView({ name, keep, changes, tensions, ...shown }: PictureProps) {
   const { picture, failed } = shown;
-  const plain = useChart(picture, keep);
+  const drawn = useChart(picture, keep);
+  const hasFailed = drawn === 'failed';
   const chart = useMemo(() => {
-    if (typeof plain !== 'object') return plain;
-    const marked = changes === undefined ? plain : markedChart(plain, changes);
+    if (drawn === undefined || drawn === 'failed') return undefined;
+    const marked = changes === undefined ? drawn.chart : markedChart(drawn.chart, changes);
     return tensions === undefined ? marked : tenseChart(marked, tensions);
-  }, [plain, changes, tensions]);
+  }, [drawn, changes, tensions]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const hasFailed = chart === 'failed';
   useEffect(() => {
     if (hasFailed) failed();
   }, [hasFailed]);
@@ -108,10 +122,11 @@ export function PictureView({ name, keep, changes, tensions, ...shown }: Picture
   ].join(', ');
   return (
     <div class="picture" ref={frame}>
-      {chart === undefined || hasFailed || size.width === 0 ? (
+      {chart === undefined || size.width === 0 ? (
         <p class="message late">Arranging the picture …</p>
       ) : (
         <MovingPicture
+          key={(drawn as DrawnChart).of}
           label={`Picture of ${name}: ${counts}`}
           chart={chart}
           size={size}
@@ -164,15 +179,21 @@ function MovingPicture({
   const clicked = useRef<Subject>();
   const { territories: chosen = [], resource, relationship } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
+  const stored = useMemo(() => storedWithin(picture), [picture]);
   const { opened, hues, reading } = useOpened(
     atlas,
     anchor,
     chart,
+    stored,
     camera,
     size,
     view.address.asOf === undefined,
   );
-  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
+  const { data: located } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
+  const neighbourhood = useMemo(
+    () => located && neighbourhoodIn(located, shownOf(picture)),
+    [located, picture],
+  );
   useEffect(() => opens(opened.map(({ territory }) => territory)), [opened]);
   const at = documentIn(opened, current);
   const lastAround = useRef<string>();
@@ -233,6 +254,17 @@ function MovingPicture({
     moving.current = started;
     return started.stop;
   }, [size, fit]);
+
+  // The picture of another cut or lens appears below this one, which fades.
+  useLayoutEffect(() => {
+    const own = canvas.current!;
+    const frame = own.closest('.picture')!;
+    return () => {
+      own.classList.add('leaving');
+      own.addEventListener('animationend', () => own.remove());
+      frame.append(own);
+    };
+  }, []);
 
   const subjectUnder = (event: MouseEvent): Subject | undefined => {
     const origin = originOf(camera, size);

@@ -10,14 +10,20 @@ import { arranged } from './arranging.ts';
 import type { Size } from './camera.ts';
 import { territoriesToOpen } from './opening.ts';
 
-/** The documents of a territory with their places. */
-const openedQuery = (atlas: AtlasClient, territory: string) => ({
-  queryKey: ['opened', territory],
+/** As many stored territories are read at once; the picture says how many documents of how many are shown. */
+const MOST_STORED = 6;
+
+/**
+ * The documents of a territory with their places.
+ * @param stored the stored territories that it is made of
+ */
+const openedQuery = (atlas: AtlasClient, territory: string, stored: readonly string[]) => ({
+  queryKey: ['opened', territory, stored],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Opened> => {
-    const query = { ids: territory, depth: 1, with_regions: true };
+    const query = { ids: stored.join(','), depth: 1, with_regions: true };
     const { nodes, edges } = await atlas.call('region_composition', { query, signal });
     const documents = nodes
-      .filter(({ region_ids = [] }) => region_ids.includes(territory))
+      .filter(({ region_ids = [] }) => region_ids.some((region) => stored.includes(region)))
       .map(({ id, title, doc_type, home }) => ({ id, title, docType: doc_type, home }));
     const ids = new Set(documents.map(({ id }) => id));
     const relationships = edges
@@ -49,20 +55,25 @@ export interface OpenTerritories {
 
 /**
  * The territories that are open at a camera, with what is inside of them.
+ * @param stored the stored territories of each territory; those without any do not open
  * @param isNow none opens in a picture of the past
  */
 export function useOpened(
   atlas: AtlasClient,
   anchor: Anchor,
   chart: Chart,
+  stored: ReadonlyMap<string, readonly string[]>,
   camera: Camera,
   size: Size,
   isNow: boolean,
 ): OpenTerritories {
   const open = useRef<ReadonlySet<string>>(new Set());
-  const ids = isNow ? territoriesToOpen(chart, camera, size, open.current) : [];
+  const large = isNow ? territoriesToOpen(chart, camera, size, open.current) : [];
+  const ids = large.filter((id) => stored.has(id));
   open.current = new Set(ids);
-  const results = useQueries({ queries: ids.map((id) => openedQuery(atlas, id)) });
+  const results = useQueries({
+    queries: ids.map((id) => openedQuery(atlas, id, stored.get(id)!.slice(0, MOST_STORED))),
+  });
   const hues = useQuery({ ...huesQuery(atlas, anchor), enabled: ids.length > 0 });
   const read = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const opened = useMemo(() => read, [read.map(({ territory }) => territory).join(' '), ...read]);

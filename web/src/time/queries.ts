@@ -28,21 +28,6 @@ interface PastView {
   readonly since: string;
 }
 
-/** Today's arrangement: the service's, else as this browser knows it, else as it will draw it. */
-async function layoutOfToday(
-  layouts: LayoutStore,
-  { anchor: { id }, lens }: PastView,
-  now: Panorama,
-): Promise<Layout> {
-  const made = serviceLayout(now);
-  if (made !== undefined) return made;
-  const { territories, bridges } = now;
-  const known = await layouts.get(id, lens === undefined ? {} : { lens_id: lens });
-  if (known !== undefined) return known.layout;
-  const plain = territories.map(({ change: _, came_from: __, ...territory }) => territory);
-  return (await arranged('picture', { territories: plain, bridges, known: undefined })).layout;
-}
-
 /** An arrangement of today with the places that the service has of what is gone since. */
 function withPast(today: Layout, past: Layout | undefined): Layout {
   if (past === undefined) return today;
@@ -54,6 +39,25 @@ function withPast(today: Layout, past: Layout | undefined): Layout {
     places: [...past.places, ...today.places.filter(({ id }) => !then.has(id))],
     provinces: [...past.provinces, ...today.provinces.filter(({ id }) => !provinces.has(id))],
   };
+}
+
+/**
+ * Where the territories of then and of now are: as the person has arranged them, else the service, else as this browser knows it,
+ * else as it will draw it.
+ */
+async function layoutOfBoth(
+  layouts: LayoutStore,
+  { anchor: { id }, lens }: PastView,
+  then: Panorama,
+  now: Panorama,
+): Promise<Layout> {
+  const known = await layouts.get(id, lens === undefined ? {} : { lens_id: lens });
+  const made = serviceLayout(now);
+  if (made !== undefined && known?.isOwn !== true) return withPast(made, serviceLayout(then));
+  if (known !== undefined) return known.layout;
+  const { territories, bridges } = now;
+  const plain = territories.map(({ change: _, came_from: __, ...territory }) => territory);
+  return (await arranged('picture', { territories: plain, bridges, known: undefined })).layout;
 }
 
 async function readPast(
@@ -82,12 +86,12 @@ async function readPast(
   if (then.data === undefined) throw failureOf(then.response, then.error);
   if (now.data === undefined) throw failureOf(now.response, now.error);
   const { territories, bridges } = then.data;
-  const layout = await layoutOfToday(layouts, view, now.data)
+  const layout = await layoutOfBoth(layouts, view, then.data, now.data)
     .then((known) =>
       arranged('picture', {
         territories: ofThePast(territories, now.data.gone ?? []),
         bridges,
-        known: withPast(known, serviceLayout(then.data)),
+        known,
       }),
     )
     .then(
@@ -97,6 +101,7 @@ async function readPast(
   return {
     picture: {
       ...then.data,
+      view: lens === undefined ? {} : { lens_id: lens },
       truncated: limitedIn(then.response.headers.get('x-result-truncated')),
       isBounded: false,
       known: layout && { layout, cursor: undefined },

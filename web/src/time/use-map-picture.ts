@@ -6,6 +6,7 @@ import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type Picture, type PictureView, pictureQuery } from '../data/queries.ts';
 import { usePulse } from '../live/pulse.ts';
 import { useLive } from '../live/use-live.ts';
+import { STORED_CUT } from '../picture/cuts.ts';
 import type { MapAddress } from '../url/map-address.ts';
 import type { Changes } from './changes.ts';
 import { changesSince, pastQuery, pictureOfPast } from './queries.ts';
@@ -24,7 +25,7 @@ export interface MapPicture {
   readonly pulse: Changes | undefined;
   readonly shown: PictureView;
   /** Keeps the places of what is drawn; those of the past are today's. */
-  readonly keep: (known: KnownLayout) => void;
+  readonly keep: (picture: Picture, known: KnownLayout) => void;
 }
 
 /** Reads the picture of a map, of now or of the past, and follows its events. */
@@ -37,7 +38,7 @@ export function useMapPicture(
   const { id } = anchor;
   const shown = {
     ...(lens !== undefined && { lens_id: lens }),
-    ...(cut !== undefined && { zoom: cut }),
+    ...(cut !== undefined && cut !== STORED_CUT && { zoom: cut }),
   };
   const today = useQuery({
     ...pictureQuery(atlas, layouts, anchor, shown),
@@ -69,8 +70,8 @@ export function useMapPicture(
     changes,
     pulse,
     shown,
-    keep: (known) => {
-      if (asOf === undefined) void layouts.set(id, shown, known);
+    keep: ({ view }, known) => {
+      if (asOf === undefined) void layouts.set(id, view, known);
     },
   };
 }
