@@ -7502,7 +7502,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The thing that the address is about, by id. */
+                /**
+                 * @description The thing that the address is about, by id.
+                 * @example 01a2192a-423c-773e-b80a-af9763e0fd43
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8555,15 +8558,6 @@ export interface operations {
         /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "resource": "01a21929-cacf-7697-8944-605ce05e7ceb",
-                 *       "values": {
-                 *         "difficulty": "high"
-                 *       },
-                 *       "weight": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["FacetSetRequest"];
             };
         };

@@ -31,7 +31,6 @@ const BODIES: Readonly<Record<string, JsonSchema>> = {
   genesis: { name: 'Kites', telos_title: 'Why kites fly' },
   materialize: { threshold: 1 },
   search: { query: 'why kites fly', limit: 10 },
-  set_facet: { resource: RESOURCE, values: { difficulty: 'high' }, weight: 1 },
   share_team: { team_id: TEAM },
   update_resource: { title: 'Lift and drag', open_meta: { tags: ['flight', 'wind'] } },
 };
@@ -44,6 +43,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   get_cognitive_map: { id: MAP },
   get_content: { id: RESOURCE },
   get_resource: { id: RESOURCE },
+  get_context: { id: CONTEXT },
   list_resource_edges: { id: RESOURCE, limit: 50 },
   list_resources: { cogmap_ids: MAP, limit: 50, sort: 'title', order: 'asc' },
   materialize: { id: MAP },
