@@ -94,6 +94,7 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'accept body.token': TOKEN,
   'decline body.token': TOKEN,
   'cogmap_panorama query.since': MOMENT,
+  'recent_changes query.since': MOMENT,
   'context_territories query.since': MOMENT,
   'context_composition query.group': 'a key and a value of metadata, searched in one context that is read',
   'rebind_machine_client body.client_id': ADMINISTRATION,
