@@ -63,7 +63,10 @@ async function documentsOf(
   candidates: readonly Candidate[],
   chunks = CHUNKS_READ,
 ): Promise<{ id: string; document: Document }[]> {
-  const known = candidates.map((candidate) => ({ candidate, document: documents.get(`${keyOf(candidate)} ${chunks}`) }));
+  const known = candidates.map((candidate) => ({
+    candidate,
+    document: documents.get(`${keyOf(candidate)} ${chunks}`),
+  }));
   const missing = known.filter(({ document }) => document === undefined);
   const read = await readTexts(
     runner,
