@@ -733,16 +733,6 @@ const pictures: Probe[] = [
     call: ({ context, goal }) => ({ query: { context_ref: context, container: goal } }),
     ids: { 'query.context_ref': 'contextRef', 'query.container': 'resource' },
   },
-  {
-    operation: 'recent_changes',
-    call: ({ context }) => ({ query: { since: '2026-01-01T00:00:00Z', anchor_id: context } }),
-    ids: { 'query.anchor_id': 'context' },
-  },
-  {
-    operation: 'list_labels',
-    call: ({ context }) => ({ query: { anchor_id: context } }),
-    ids: { 'query.anchor_id': 'context' },
-  },
   ...inList('entry', 'in', 'emptyContext', ({ context }) => context),
   ...inList('entry', 'in', 'map', ({ map }) => map),
   ...inList('traverse', 'from', 'resource', ({ goal }) => goal),

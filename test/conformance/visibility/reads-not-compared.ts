@@ -30,8 +30,6 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_shape: 'the same of one of them',
   list_machine_clients: 'shows machines to owners of their team: test/integration/machines',
   get_machine_client: 'shows a machine to owners of its team: test/integration/machines',
-  recent_changes: 'shows what events were about to whoever reads it: test/integration/graph',
-  list_labels: 'counts relationships that the caller reads, by label: test/integration/graph',
   admin_ledger: 'shows acts of administration by rules of its own: test/integration/ledger',
   list_access_requests: 'for administrators; shows no knowledge',
   list_review_requests: 'for administrators; shows no knowledge',
