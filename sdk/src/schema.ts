@@ -17275,10 +17275,14 @@ export type ChangeSettingsBody = {
     terms_version?: string | null;
 };
 export type ChangedDocument = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened last.
+     */
     at: string;
+    /** @description Who did it last, by name. */
     by: string;
-    /** @description What became of the territory since the day asked for. */
+    /** @description What became of it since the time asked for. */
     change: string;
     /** @description What kind of document it is, such as `concept` or `note`. */
     doc_type: string | null;
@@ -17295,10 +17299,14 @@ export type ChangedDocument = {
     title: string | null;
 };
 export type ChangedRelationship = {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened last.
+     */
     at: string;
+    /** @description Who did it last, by name. */
     by: string;
-    /** @description What became of the territory since the day asked for. */
+    /** @description What became of it since the time asked for. */
     change: string;
     /**
      * Format: uuid
@@ -19579,7 +19587,7 @@ export type MapTerritory = {
     /** @description The territories that it came from. */
     came_from?: components["schemas"]["RelatedRegion"][];
     /**
-     * @description What became of the territory since the day asked for.
+     * @description What became of it since the time asked for.
      * @enum {string}
      */
     change?: "new" | "changed" | "same";
@@ -19602,7 +19610,10 @@ export type MapTerritory = {
      * @description How many members it has.
      */
     member_count: number;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The first territory of its province; absent on the shore, and where there are no provinces.
+     */
     province?: string;
     /** @description Territories, by id. */
     region_ids?: string[];
@@ -19613,10 +19624,13 @@ export type MapTerritory = {
     salience?: number;
     /**
      * Format: double
-     * @description The public key, base64url.
+     * @description Where it is in the arrangement of its map, to the right, in map units.
      */
     x?: number;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description Where it is in the arrangement of its map, downwards, in map units.
+     */
     y?: number;
 };
 export type MappedIdpGroup = {
@@ -20533,7 +20547,9 @@ export type ReceiptKey = {
     x: string;
 };
 export type RecentChanges = {
+    /** @description Documents that changed, each with its last change. */
     documents: components["schemas"]["ChangedDocument"][];
+    /** @description Relationships that changed, each with its last change. */
     relationships: components["schemas"]["ChangedRelationship"][];
     /** @description The territories. */
     territories: components["schemas"]["FormedTerritory"][];

@@ -33,7 +33,9 @@ const MapTerritory = Territory.extend({
   /** The stored regions that it shows, where that was asked for. */
   region_ids: z.array(Uuid).optional(),
   /** Where it is in the arrangement, in map units, where that was asked for. */
-  x: Double.optional(),
+  x: Double.optional().meta({
+    description: 'Where it is in the arrangement of its map, to the right, in map units.',
+  }),
   y: Double.optional(),
   /** The region that was the first of its province; absent on the shore, and where there are no provinces. */
   province: Uuid.optional(),
