@@ -70,9 +70,9 @@ function inputOf(operation: Operation, fields: Given): Input {
   return readInput(operation, { params: fields, query: {}, body: fields });
 }
 
-/** The answer of a case's operation, with the `version` that its entity tag names. */
+/** The answer of an operation, with the `version` that its entity tag names. */
 async function versionedAnswer(
-  { runs }: Case,
+  runs: Operation,
   { version }: Given,
   input: Input,
   contextOf: ContextOf,
@@ -112,9 +112,30 @@ interface Told {
   readonly link: { readonly id: string; readonly title: string } | undefined;
 }
 
+interface Read {
+  readonly fields: Given;
+  readonly input: Input;
+}
+
+/** The fields of an act that changes a text, once the text was read. */
+async function revised({ revises, runs, runsBefore }: Case, read: Read, contextOf: ContextOf): Promise<Read> {
+  if (revises === undefined || !revises.when(read.fields)) return read;
+  const { version, text } = runsBefore!;
+  const taken = revises.takes(read.fields);
+  const before = await versionedAnswer(version, {}, inputOf(version, taken), contextOf);
+  const { markdown } = await answerOf(text, inputOf(text, taken), contextOf);
+  const fields = {
+    version: before.version,
+    ...Object.fromEntries(Object.entries(read.fields).filter(([, value]) => value != null)),
+    ...revises.fields(read.fields, markdown),
+  };
+  return { fields, input: inputOf(runs, fields) };
+}
+
 /** @throws Refusal as the operations */
-async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf): Promise<Told> {
-  const first = await versionedAnswer(one, fields, input, contextOf);
+async function tell(one: Case, read: Read, contextOf: ContextOf): Promise<Told> {
+  const { fields, input } = await revised(one, read, contextOf);
+  const first = await versionedAnswer(one.runs, fields, input, contextOf);
   const { also } = one;
   const isWanted = also !== undefined && (also.when?.(fields) ?? true);
   const second = isWanted
@@ -256,7 +277,7 @@ export async function callTool(
   const offsets = readCursor(tool.name, given);
   const lookup = { read: contextOf(one.runs).read, reach: (caller as Caller).reach };
   const told = await readArguments(tool, one, given, { caller, lookup })
-    .then(({ fields, input }) => tell(one, fields, input, contextOf))
+    .then((read) => tell(one, read, contextOf))
     .catch((error: unknown): Told => {
       if (one.absent === undefined || !isMissing(error)) throw error;
       return { answer: one.absent, document: undefined, link: undefined };

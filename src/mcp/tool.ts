@@ -22,6 +22,8 @@ import { TOOLS } from './tools/index.ts';
 export interface Case extends ToolCase {
   readonly runs: Operation;
   readonly runsAlso: Operation | undefined;
+  /** What a text that is revised is read with. */
+  readonly runsBefore: { readonly version: Operation; readonly text: Operation } | undefined;
   readonly runsAfterwards: Operation | undefined;
   /** The accepted and the required arguments. */
   readonly takes: Properties;
@@ -78,6 +80,10 @@ function caseOf(given: ToolCase, tool: string, find: Find): Case {
     names: Object.fromEntries([...names].map(([field, argument]) => [argument, field])),
     runs,
     runsAlso: declared.also && find(declared.also.operation, tool),
+    runsBefore: declared.revises && {
+      version: find(declared.revises.version, tool),
+      text: find(declared.revises.text, tool),
+    },
     runsAfterwards: declared.afterwards && find(declared.afterwards.operation, tool),
     takes: argumentsOf(runs, declared),
     places: new Map(fields.map(({ part, field }) => [field, part])),

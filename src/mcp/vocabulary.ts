@@ -83,6 +83,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   a: 'Territory',
   actor: 'Profile id',
   after: '`next_after` of the last page',
+  append: 'Markdown to add',
   artifact_id: 'Its id',
   as_of: 'As it was then',
   authorship: 'Also who and why',

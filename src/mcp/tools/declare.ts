@@ -16,6 +16,21 @@ interface Also {
   readonly takes: (given: Given, answer: Answered) => Given;
 }
 
+/**
+ * A text that is read before the act and changed by it. The act is refused if somebody changes the text meanwhile: its
+ * version is read before it.
+ */
+interface Revises {
+  /** The operation whose answer has the version, and the one whose answer has the text, as `markdown`. */
+  readonly version: string;
+  readonly text: string;
+  readonly when: (given: Given) => boolean;
+  /** Their input, by field. */
+  readonly takes: (given: Given) => Given;
+  /** The fields of the act. @throws Refusal */
+  readonly fields: (given: Given, markdown: string) => Given;
+}
+
 /** Further acts after the first, each answered or refused by itself; the answers are added under a key. */
 interface Afterwards {
   readonly operation: string;
@@ -43,6 +58,7 @@ export interface ToolCase {
   readonly contexts?: readonly string[];
   /** Converts arguments, already renamed to fields, into the operation's fields. @throws Refusal */
   readonly fields?: (given: Given, caller: Principal) => Given;
+  readonly revises?: Revises;
   readonly also?: Also;
   readonly afterwards?: Afterwards;
   /** The tool's result; default: the operation's response. Its schema is derived from those of the responses. */

@@ -6,7 +6,7 @@ import { Content, EdgeKind, List, Polarity, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
 import { OF_ACTS } from '../vocabulary.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
-import { sectionOf } from './section.ts';
+import { sectionOf, withAppended, withSection } from './section.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
@@ -70,9 +70,30 @@ function asserted({ relationships, ...given }: Given, { id }: Answered): readonl
 
 const Assertion = z.object({ edge_handle: Uuid.optional(), refused: z.string().optional() });
 
+/** Whether a part of the text is changed, so that the rest has to be read. */
+const changesPart = ({ append = null, section = null }: Given): boolean =>
+  append !== null || section !== null;
+
+/** The whole text with the change of one part. */
+function withPart({ append, section, content }: Given, markdown: string): Given {
+  const heading = typeof section === 'string' ? section : undefined;
+  return {
+    content:
+      typeof append === 'string'
+        ? withAppended(markdown, heading, append)
+        : withSection(markdown, heading!, content as string),
+  };
+}
+
 function updated(given: Given): Given {
   const { content = null, sources = null, content_block = null, goal = null, clear_goal } = given;
-  if (content === null && (sources !== null || content_block !== null))
+  const { append = null, section = null } = given;
+  if (content !== null && append !== null) throw badRequest('Give either content or append');
+  if (section !== null && content === null && append === null)
+    throw badRequest('section: it needs content, which replaces it, or append');
+  if (content_block !== null && changesPart(given))
+    throw badRequest('content_block: not together with append or section');
+  if (content === null && append === null && (sources !== null || content_block !== null))
     throw badRequest('sources and content_block need content');
   return { ...given, sources: sourcesOf(sources), clear_goal: goal === null ? clear_goal : undefined };
 }
@@ -174,14 +195,26 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'update_resource',
     title: 'Change a resource',
-    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys. \`goal\` wins over \`clear_goal\`.`,
+    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). With \`section\`, \`content\` replaces it and \`append\` adds to it. \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys.`,
     kind: 'replaces',
     cases: {
       '': {
         operation: 'update_resource',
         without: OF_PROGRAMS,
-        further: { sources: Sources, content: Content.nullish() },
+        further: {
+          sources: Sources,
+          content: Content.nullish(),
+          append: Content.nullish(),
+          section: Text(LIMITS.headerPath).nullish(),
+        },
         fields: updated,
+        revises: {
+          version: 'get_resource',
+          text: 'get_content',
+          when: changesPart,
+          takes: ({ id }) => ({ id }),
+          fields: withPart,
+        },
         link: linkOf,
       },
     },

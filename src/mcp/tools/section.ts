@@ -20,12 +20,20 @@ function headingsOf(lines: readonly string[]): Heading[] {
   });
 }
 
+interface Section {
+  readonly lines: readonly string[];
+  /** Of its heading. */
+  readonly from: number;
+  /** After its last line. */
+  readonly to: number;
+}
+
 /**
- * The section of a markdown text under a heading, with the sections inside it. Of a path (`A > B`, as a search tells it)
- * the last heading counts; upper and lower case are the same.
+ * Where the section under a heading is, with the sections inside it. Of a path (`A > B`, as a search tells it) the last
+ * heading counts; upper and lower case are the same.
  * @throws Refusal BAD_REQUEST that lists the headings there are
  */
-export function sectionOf(markdown: string, heading: string): string {
+function sectionIn(markdown: string, heading: string): Section {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
   const wanted = heading.split(' > ').at(-1)!.trim().toLowerCase();
@@ -36,5 +44,35 @@ export function sectionOf(markdown: string, heading: string): string {
   }
   const { line, level } = headings[at]!;
   const next = headings.slice(at + 1).find((one) => one.level <= level);
-  return lines.slice(line, next?.line).join('\n').trimEnd();
+  return { lines, from: line, to: next?.line ?? lines.length };
+}
+
+/** The text of a section, with its heading. @throws Refusal as sectionIn */
+export function sectionOf(markdown: string, heading: string): string {
+  const { lines, from, to } = sectionIn(markdown, heading);
+  return lines.slice(from, to).join('\n').trimEnd();
+}
+
+/** Texts as paragraphs, each after an empty line; empty ones are left out. */
+const joined = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.replace(/^\n+|\s+$/g, ''))
+    .filter((text) => text !== '')
+    .join('\n\n');
+
+/**
+ * A markdown text with another text in place of a section; the heading stays unless the new text begins with one.
+ * @throws Refusal as sectionIn
+ */
+export function withSection(markdown: string, heading: string, text: string): string {
+  const { lines, from, to } = sectionIn(markdown, heading);
+  const own = HEADING.test(text.trimStart().split('\n', 1)[0]!) ? [] : [lines[from]!];
+  return joined([lines.slice(0, from).join('\n'), ...own, text, lines.slice(to).join('\n')]);
+}
+
+/** A markdown text with another one added at its end, or at the end of a section. @throws Refusal as sectionIn */
+export function withAppended(markdown: string, heading: string | undefined, text: string): string {
+  if (heading === undefined) return joined([markdown, text]);
+  const { lines, to } = sectionIn(markdown, heading);
+  return joined([lines.slice(0, to).join('\n'), text, lines.slice(to).join('\n')]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from './section.ts';
+import { sectionOf, withAppended, withSection } from './section.ts';
 
 const TEXT =
   '# Birds\n\nAll.\n\n## Swifts\n\nFast.\n\n```\n## Not a heading\n```\n\n### Sleep\n\nAloft.\n\n## Owls\n\nLate.';
@@ -15,4 +15,19 @@ test.each([
 
 test('a heading that is not there is refused with those that are', () => {
   expect(() => sectionOf(TEXT, 'Not a heading')).toThrow('there are Birds; Swifts; Sleep; Owls');
+});
+
+test.each([
+  ['Sleep', 'Never.', '### Sleep\n\nNever.\n\n## Owls'],
+  ['Owls', '## Barn owls\n\nLater.', 'Aloft.\n\n## Barn owls\n\nLater.'],
+])('%s is replaced, and nothing else', (heading, text, part) => {
+  const changed = withSection(TEXT, heading, text);
+  expect(changed).toContain(part);
+  expect(changed.startsWith('# Birds\n\nAll.\n\n## Swifts\n\nFast.')).toBe(true);
+});
+
+test('text is added at the end of the document, or of a section', () => {
+  expect(withAppended(TEXT, undefined, 'The end.\n')).toBe(`${TEXT}\n\nThe end.`);
+  expect(withAppended(TEXT, 'Swifts', 'Far.')).toBe(TEXT.replace('Aloft.', 'Aloft.\n\nFar.'));
+  expect(withAppended('', undefined, 'All.')).toBe('All.');
 });

@@ -67,6 +67,26 @@ describe('twelve tasks', () => {
     expect(told[1].text).toBe('# Nests\n\nThey nest under roofs.');
   });
 
+  test('text is added, and one section replaced, in one call each; a refused one changes nothing', async () => {
+    const id = await resourceIn(ann, { map: mapId }, { title: `Parts ${mark}`, content });
+    const textOf = async () => (await ann.get(`/api/resources/${id}/content`)).body.markdown.trim();
+    await agent.use('update_resource', { id, append: 'They come in May.' });
+    expect(await textOf()).toBe(`${content}\n\nThey come in May.`);
+    await agent.use('update_resource', { id, section: 'flight', content: 'Swifts sleep.' });
+    expect(await textOf()).toBe(
+      '# Flight\n\nSwifts sleep.\n\n# Nests\n\nThey nest under roofs.\n\nThey come in May.',
+    );
+    const before = await textOf();
+    for (const given of [
+      { section: 'Songs', append: 'None.' },
+      { section: 'Nests' },
+      { append: 'Both.', content: 'Both.' },
+      { append: 'Late.', version: newId() },
+    ])
+      expect((await agent.use('update_resource', { id, ...given })).body.error.code).toBe(-32600);
+    expect(await textOf()).toBe(before);
+  });
+
   task('write and relate by names', { calls: 1, tokens: 500 }, async () => {
     const { relationships } = await use('create_resource', {
       title: `Wind ${mark}`,
