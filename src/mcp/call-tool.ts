@@ -6,16 +6,17 @@ import { EncodedJson } from '#operation/encoded-json.ts';
 import { type Input, perform, readInput } from '#operation/perform.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
-import { beginning, costUpTo, type Offsets, shorten } from './shorten.ts';
+import { costUpTo, type Offsets, shorten } from './shorten.ts';
+import { beginningOf, tokensIn } from './tokens.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
 import { type Answered, type Given, isReading } from './tools/declare.ts';
 import { refuseUnknownArguments } from './unknown-arguments.ts';
 
-/** Characters in a token, as budgets are measured. */
+/** Most characters that a token of JSON stands for, from which an answer is first shortened. */
 const CHARACTERS = 4;
-/** Characters reserved for the truncation note and the cursor. */
-const NOTES = 600;
+/** Tokens reserved for the truncation note and the cursor. */
+const NOTES = 200;
 
 /** Creates the context in which an operation runs for a caller who passed both gates. */
 export type ContextOf = (operation: Operation) => PublicContext & { readonly caller: Principal };
@@ -31,12 +32,12 @@ export interface ToolResult {
   readonly isError: false;
 }
 
-/** The maximum number of characters of an answer. @throws Refusal BAD_REQUEST */
+/** The maximum number of tokens of an answer. @throws Refusal BAD_REQUEST */
 function budgetOf({ max_tokens }: Given): number {
-  if (max_tokens === undefined || max_tokens === null) return TOKENS.usual * CHARACTERS;
+  if (max_tokens === undefined || max_tokens === null) return TOKENS.usual;
   if (!Number.isInteger(max_tokens) || Number(max_tokens) < TOKENS.least || Number(max_tokens) > TOKENS.most)
     throw badRequest(`max_tokens: must be a whole number from ${TOKENS.least} to ${TOKENS.most}`);
-  return Number(max_tokens) * CHARACTERS;
+  return Number(max_tokens);
 }
 
 async function joinedText(parts: AsyncIterable<string>): Promise<string> {
@@ -183,7 +184,7 @@ function asObject(answer: Answered): object {
 interface Asked {
   readonly tool: Tool;
   readonly given: Given;
-  /** In characters. */
+  /** In tokens. */
   readonly budget: number;
   readonly offsets: Offsets | undefined;
 }
@@ -201,7 +202,7 @@ const progressed = (next: Offsets, before: Offsets = {}): boolean =>
  * does not fit
  */
 function printed(answer: object, { tool, given, budget, offsets }: Asked): Printed {
-  let room = budget - NOTES;
+  let room = Math.max(1, budget - NOTES) * CHARACTERS;
   for (let tries = 0; tries < 12; tries += 1) {
     const { value, leftOut, next } = shorten(answer, room, offsets);
     const canGoOn = next !== undefined && isReading(tool);
@@ -211,26 +212,27 @@ function printed(answer: object, { tool, given, budget, offsets }: Asked): Print
       ...(canGoOn && { next_cursor: cursorOf(tool.name, given, next) }),
     };
     const text = print(structured);
-    if (text.length <= budget && (next === undefined || progressed(next, offsets)))
-      return { text, structured };
-    if (text.length <= budget) break;
-    room = Math.floor((room * budget * 0.97) / text.length);
+    const tokens = tokensIn(text);
+    if (tokens <= budget && (next === undefined || progressed(next, offsets))) return { text, structured };
+    if (tokens <= budget) break;
+    room = Math.floor((room * budget * 0.97) / tokens);
   }
   throw badRequest('The answer does not fit into max_tokens: ask for more tokens, or for less of it');
 }
 
 function fitted(answer: Answered, asked: Asked): Printed {
   const structured = asObject(answer);
-  if (asked.offsets === undefined && costUpTo(structured, asked.budget) <= asked.budget) {
+  const most = asked.budget * CHARACTERS;
+  if (asked.offsets === undefined && costUpTo(structured, most) <= most) {
     const text = print(answer ?? null);
-    if (text.length <= asked.budget) return { text, structured };
+    if (tokensIn(text) <= asked.budget) return { text, structured };
   }
   return printed(structured, asked);
 }
 
-/** Characters reserved for a document's truncation note; shortest excerpt of a document. */
-const DOCUMENT_NOTES = 240;
-const LEAST_DOCUMENT = 200;
+/** Tokens reserved for a document's truncation note; shortest excerpt of a document. */
+const DOCUMENT_NOTES = 100;
+const LEAST_DOCUMENT = 50;
 /** The path of a document, which is returned as a separate content item. */
 const DOCUMENT = 'markdown';
 
@@ -242,8 +244,10 @@ function withDocument(told: Told, asked: Asked): { readonly printed: Printed; re
   const rest = document.slice(from);
   const budget = asked.budget - DOCUMENT_NOTES;
   const first = fitted(told.answer, { ...asked, offsets: undefined, budget: budget - LEAST_DOCUMENT });
-  if (rest.length <= asked.budget - first.text.length) return { printed: first, document: rest };
-  const shown = beginning(rest, budget - first.text.length);
+  const spent = tokensIn(first.text);
+  if (beginningOf(rest, asked.budget - spent).length === rest.length)
+    return { printed: first, document: rest };
+  const shown = beginningOf(rest, budget - spent);
   const notes = {
     left_out: { [DOCUMENT]: rest.length - shown.length },
     next_cursor: cursorOf(asked.tool.name, asked.given, { [DOCUMENT]: from + shown.length }),
@@ -284,7 +288,7 @@ export async function callTool(
     });
   const link = told.link && linkTo(told.link);
   const answer = narrow(one, given, told.answer);
-  const spent = link === undefined ? 0 : print(link).length;
+  const spent = link === undefined ? 0 : tokensIn(print(link));
   const { printed, document } = withDocument(
     { ...told, answer },
     { tool, given, offsets, budget: budget - spent },

@@ -1,3 +1,4 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
@@ -12,7 +13,6 @@ const COMPONENTS = 400;
 const TIED = COMPONENTS * 6;
 const NODES = 10_000;
 const REGIONS = COMPONENTS * 3 + NODES - TIED + 1;
-const CHARACTERS = 4;
 const USUAL = 4000;
 
 const nodes = Array.from({ length: NODES }, () => newId()).sort();
@@ -83,15 +83,15 @@ const used = async (name: string, given: Given) => {
   return body.result;
 };
 
-const charactersOf = ({ content }: { content: { text?: string }[] }): number =>
-  content.reduce((sum, item) => sum + (item.text ?? JSON.stringify(item, null, 2)).length, 0);
+const tokensOf = ({ content }: { content: { text?: string }[] }): number =>
+  content.reduce((sum, item) => sum + encode(item.text ?? JSON.stringify(item)).length, 0);
 
 describe.each(READS)('%s', (name, given) => {
   test.each([500, 1500, undefined])('answers within max_tokens %s', async (max_tokens) => {
-    const limit = (max_tokens ?? USUAL) * CHARACTERS;
+    const limit = max_tokens ?? USUAL;
     const result = await used(name, { ...given(), ...(max_tokens !== undefined && { max_tokens }) });
-    expect(charactersOf(result)).toBeLessThanOrEqual(limit);
-    expect(JSON.stringify(result.structuredContent).length).toBeLessThanOrEqual(limit);
+    expect(tokensOf(result)).toBeLessThanOrEqual(limit);
+    expect(encode(JSON.stringify(result.structuredContent)).length).toBeLessThanOrEqual(limit);
     const { left_out, next_cursor } = result.structuredContent;
     if (next_cursor !== undefined)
       expect(Object.values(left_out as object).every((left) => left > 0)).toBe(true);
@@ -100,7 +100,7 @@ describe.each(READS)('%s', (name, given) => {
 
 test('a write answers within max_tokens, too', async () => {
   const result = await used('cogmap_materialize', { cogmap: map, threshold: 0, max_tokens: 500 });
-  expect(charactersOf(result)).toBeLessThanOrEqual(2000);
+  expect(tokensOf(result)).toBeLessThanOrEqual(500);
   expect(result.structuredContent.regions).toBe(REGIONS);
 });
 
