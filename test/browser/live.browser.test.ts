@@ -227,7 +227,7 @@ test('what a forming has changed is marked for a moment in the open picture', as
   await journey(async ({ page }) => {
     await signInAs(page, ann, `${MAP}?show=picture`);
     await pictureOf(page).waitFor();
-    expect(await changedPixels(page)).toBe(0);
+    await expect.poll(() => changedPixels(page)).toBe(0);
     const [broth, bones] = [
       await resourceIn(anns, { map: kitchen.map }, { title: 'Broth' }),
       await resourceIn(anns, { map: kitchen.map }, { title: 'Bones' }),

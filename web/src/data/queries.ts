@@ -24,8 +24,6 @@ export interface Picture extends Panorama {
   readonly isBounded: boolean;
   /** The service's arrangement, else the places of an earlier picture of the same view, which what did not change keeps. */
   readonly known: KnownLayout | undefined;
-  /** Whether it is drawn as the service has arranged it. */
-  readonly isArranged: boolean;
   /** The last event of the map before this picture was read. */
   readonly cursor: string | undefined;
 }
@@ -104,14 +102,12 @@ export const pictureQuery = (
       const { data, error, response } = answer;
       if (data === undefined) throw failureOf(response, error);
       const layout = serviceLayout(data);
-      const isArranged = layout !== undefined && known?.isOwn !== true;
       return {
         ...data,
         view,
         truncated: limitedIn(response.headers.get('x-result-truncated')),
         isBounded: response.headers.get('x-formation') === 'bounded',
-        known: isArranged ? { layout, cursor: undefined } : known,
-        isArranged,
+        known: layout !== undefined && known?.isOwn !== true ? { layout, cursor: known?.cursor } : known,
         cursor: latest_event_id ?? undefined,
       };
     },

@@ -67,8 +67,7 @@ function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'f
         last.current = layout;
         const of = `${JSON.stringify(picture.view)} ${arrangements.current}`;
         setChart({ chart: made, of });
-        // The service's arrangement needs nothing of what changed since; its places are for the next loading.
-        keep(picture, { layout, cursor: picture.isArranged ? undefined : cursor, isOwn: known?.isOwn });
+        keep(picture, { layout, cursor, isOwn: known?.isOwn });
       },
       () => isWanted && setChart('failed'),
     );

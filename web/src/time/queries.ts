@@ -105,7 +105,6 @@ async function readPast(
       truncated: limitedIn(then.response.headers.get('x-result-truncated')),
       isBounded: false,
       known: layout && { layout, cursor: undefined },
-      isArranged: layout !== undefined,
       cursor: undefined,
     },
     now: now.data,
