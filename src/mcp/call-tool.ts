@@ -236,6 +236,20 @@ const LEAST_DOCUMENT = 50;
 /** The path of a document, which is returned as a separate content item. */
 const DOCUMENT = 'markdown';
 
+/** Keys of a resource that are told beside its document when the others do not fit. */
+const BESIDE_DOCUMENT = ['id', 'title', 'version'];
+
+/** Fits what is told beside a document, or else only what says which document it is. */
+function fittedBeside(answer: Answered, asked: Asked): Printed {
+  try {
+    return fitted(answer, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const kept = Object.entries(answer).filter(([key]) => BESIDE_DOCUMENT.includes(key));
+    return fitted(Object.fromEntries(kept), asked);
+  }
+}
+
 /** Fits a document into the budget that the rest of the answer leaves; the next part continues it. */
 function withDocument(told: Told, asked: Asked): { readonly printed: Printed; readonly document?: string } {
   const { document } = told;
@@ -243,7 +257,7 @@ function withDocument(told: Told, asked: Asked): { readonly printed: Printed; re
   const from = asked.offsets?.[DOCUMENT] ?? 0;
   const rest = document.slice(from);
   const budget = asked.budget - DOCUMENT_NOTES;
-  const first = fitted(told.answer, { ...asked, offsets: undefined, budget: budget - LEAST_DOCUMENT });
+  const first = fittedBeside(told.answer, { ...asked, offsets: undefined, budget: budget - LEAST_DOCUMENT });
   const spent = tokensIn(first.text);
   if (beginningOf(rest, asked.budget - spent).length === rest.length)
     return { printed: first, document: rest };
