@@ -81,6 +81,8 @@ export default defineConfig({
                 globalSetup: [...ON_ONE_SERVER.globalSetup, './test/browser/built-page.ts'],
                 sequence: { groupOrder: 2 },
                 maxWorkers: 2,
+                // What a page shows in the end may take longer on a busy machine.
+                expect: { poll: { timeout: 15_000 } },
               },
             },
           ]

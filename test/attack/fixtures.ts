@@ -300,6 +300,8 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     from: resources[0],
     principal: ben.id,
     profile: ben.id,
+    'list_labels.anchor_id': map.cogmap_id,
+    'recent_changes.since': '2026-01-01T00:00:00Z',
     'delete_resource.id': resources[2],
     'reassign_resource.id': resources[1],
     map: map.cogmap_id,

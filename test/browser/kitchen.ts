@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
 import { approve } from '#test/world/raw.ts';
@@ -50,14 +50,29 @@ export async function kitchenService(): Promise<KitchenService> {
   return { service, kitchen, ann, ben, zoe };
 }
 
-/** Signs a person in from any address of the page, and waits until the page is there again. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Sessions at the issuer, by user name: who has one is signed in without a password. */
+const sessions = new Map<string, Cookies>();
+
+/**
+ * Signs a person in from any address of the page, and waits until the page is there again: by the password, or by the
+ * session of an earlier journey.
+ */
 export async function signInAs(page: Page, { username, password }: Person, path = '/'): Promise<void> {
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  const signedIn = page.getByRole('link', { name: 'How to read this' });
+  await page.context().addCookies(sessions.get(username) ?? []);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'How to read this' }).waitFor();
+  await signIn.or(signedIn).first().waitFor();
+  if (await signIn.isVisible()) {
+    await signIn.click();
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Password').fill(password);
+    await signIn.click();
+    await signedIn.waitFor();
+  }
+  sessions.set(username, await page.context().cookies());
 }
 
 /** Calls of one person, as the makers of worlds take them. */

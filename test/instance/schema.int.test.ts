@@ -84,7 +84,8 @@ test('a database of a version before 0.1.0 is taken with the last step of those,
       /before 0\.1\.0: the last step of its schema is 66.*Export its maps.*NEO4J_URI or DATA_DIR/,
     );
     await remembered([1, 66, 74]);
-    expect(await applySchema(database)).toEqual(['start']);
+    // The first step, and those that came after it.
+    expect(await applySchema(database)).toEqual(files.map(({ path }) => /\d+_(\w+)\.cypher$/.exec(path)![1]));
   } finally {
     await remembered([]);
     await applySchema(database);
