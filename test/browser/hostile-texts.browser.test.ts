@@ -109,7 +109,9 @@ test('hostile titles, names, labels, facets and Markdown are text in every view'
   await clean('territory');
   const line = page.getByRole('link', { name: `${NAME} → ${TITLE}, near, ${LABEL}`, exact: true });
   await line.click();
-  await page.getByText(LABEL, { exact: true }).waitFor();
+  // The table of relationships has the same words.
+  const panel = page.getByRole('complementary', { name: 'Relationship' });
+  await panel.getByText(LABEL, { exact: true }).waitFor();
   await clean('relationship');
 
   await page.getByRole('link', { name: TITLE, exact: true }).click();
