@@ -46,14 +46,14 @@ const isOutgrown = (territories: number, arranged: number | null): boolean =>
 function territoriesAfter(stored: readonly StoredPlace[], { diff }: FormationOutcome): Territory[] {
   const dropped = new Set(diff.dropped);
   const before = new Set(stored.map(({ id }) => id));
-  const cameFrom = new Map<string, Related[]>();
-  for (const { region, former, shared } of diff.ancestry)
-    cameFrom.set(region, [...(cameFrom.get(region) ?? []), { id: former, shared }]);
+  const ancestry = Map.groupBy(diff.ancestry, ({ region }) => region);
+  const cameFrom = (id: string): Related[] =>
+    (ancestry.get(id) ?? []).map(({ former, shared }) => ({ id: former, shared }));
   return [
     ...stored.filter(({ id }) => !dropped.has(id)).map(({ id, member_count }) => ({ id, member_count })),
     ...diff.stored
       .filter(({ id }) => !before.has(id))
-      .map(({ id, members }) => ({ id, member_count: members.length, came_from: cameFrom.get(id) ?? [] })),
+      .map(({ id, members }) => ({ id, member_count: members.length, came_from: cameFrom(id) })),
   ];
 }
 
@@ -118,11 +118,9 @@ export async function arrangementOf(
   if (count > MOST_ARRANGED) return { places: [], moved: false, arranged };
   const known = knownOf(stored);
   const anew = isOutgrown(count, known.places.length === 0 ? null : arranged);
-  const layoutBy = (bridges: readonly StoredBridge[]): Layout => {
-    const seen = seenByAll(anchorLens.anchor_id, bridges);
-    return anew ? wholeLayout(territories, seen) : placedLayout(territories, seen, known);
-  };
-  const layout = layoutBy(anew ? await bridgesAfter(tx, anchorLens, outcome) : outcome.diff.bridges);
+  const bridges = anew ? await bridgesAfter(tx, anchorLens, outcome) : outcome.diff.bridges;
+  const seen = seenByAll(anchorLens.anchor_id, bridges);
+  const layout = anew ? wholeLayout(territories, seen) : placedLayout(territories, seen, known);
   const places = changesOf(layout, known);
   const before = new Set(stored.map(({ id }) => id));
   return { places, moved: places.some(({ id }) => before.has(id)), arranged: anew ? count : arranged };
