@@ -13,7 +13,7 @@ export interface Watched {
   readonly faults: readonly string[];
 }
 
-interface Look {
+export interface Look {
   readonly width?: number;
   readonly colorScheme?: 'light' | 'dark';
 }

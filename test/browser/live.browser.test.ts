@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { changeKitchen } from '../integration/maps/kitchen-changes.ts';
-import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium, type Watched } from './chromium.ts';
+import { journeys } from './journey.ts';
 import { callerOf, kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §12: an open page follows its map. */
@@ -12,22 +13,12 @@ afterAll(async () => {
   await browser.close();
   await service.stop();
 });
+const journey = journeys(browser, { service });
 
 const MAP = `/maps/${kitchen.map}`;
 const anns = callerOf(service, ann);
 /** Spec 90 §18: so soon an edit is seen in another page. */
 const SEEN = { timeout: 5000 };
-
-/** @param expected messages of the console that are part of a journey */
-async function journey(walk: (window: Watched) => Promise<void>, expected?: RegExp): Promise<void> {
-  const window = await watched(browser, service.baseUrl);
-  try {
-    await walk(window);
-    expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
-}
 
 test('edits are seen in an open page within five seconds, and forming draws the picture anew', async () => {
   await journey(async ({ page, context }) => {
@@ -65,27 +56,34 @@ const PANORAMA = '**/panorama*';
 const pictureOf = (page: Watched['page']) => page.getByRole('application', { name: /^Picture of Kitchen/ });
 
 test('a busy service is left alone as long as it asks, and a fault says by which id it is reported', async () => {
-  await journey(async ({ page }) => {
-    await page.clock.install();
-    const answers = [
-      { status: 503, headers: { 'retry-after': '40' }, code: 'UNAVAILABLE' },
-      ...[0, 1, 2].map(() => ({ status: 500, headers: { 'x-request-id': 'req-7' }, code: 'INTERNAL_ERROR' })),
-    ];
-    await page.route(PANORAMA, async (route) => {
-      const next = answers.shift();
-      if (next === undefined) return route.continue();
-      const { status, headers, code } = next;
-      return route.fulfill({ status, headers, json: { error: { code, message: 'So it is' } } });
-    });
-    await signInAs(page, ann, `${MAP}?show=picture`);
-    await page.getByText(/^The service is busy. Trying again in (40|3\d) s/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.clock.runFor(41_000);
-    await page.getByText('So it is').waitFor();
-    await page.getByText('req-7').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await pictureOf(page).waitFor();
-  }, /status of 50[03]/);
+  await journey(
+    async ({ page }) => {
+      await page.clock.install();
+      const answers = [
+        { status: 503, headers: { 'retry-after': '40' }, code: 'UNAVAILABLE' },
+        ...[0, 1, 2].map(() => ({
+          status: 500,
+          headers: { 'x-request-id': 'req-7' },
+          code: 'INTERNAL_ERROR',
+        })),
+      ];
+      await page.route(PANORAMA, async (route) => {
+        const next = answers.shift();
+        if (next === undefined) return route.continue();
+        const { status, headers, code } = next;
+        return route.fulfill({ status, headers, json: { error: { code, message: 'So it is' } } });
+      });
+      await signInAs(page, ann, `${MAP}?show=picture`);
+      await page.getByText(/^The service is busy. Trying again in (40|3\d) s/).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.clock.runFor(41_000);
+      await page.getByText('So it is').waitFor();
+      await page.getByText('req-7').waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await pictureOf(page).waitFor();
+    },
+    { expected: /status of 50[03]/ },
+  );
 });
 
 test('a long reading shows where the territories were, and can be given up', async () => {
@@ -107,12 +105,15 @@ test('a long reading shows where the territories were, and can be given up', asy
 });
 
 test('where nothing can be drawn, the tables say the same', async () => {
-  await journey(async ({ page }) => {
-    await page.route('**/assets/worker*', (route) => route.abort());
-    await signInAs(page, ann, MAP);
-    await page.getByText('The picture could not be drawn here.').waitFor();
-    await page.getByRole('table', { name: 'Territories' }).waitFor();
-  }, /ERR_FAILED|worker/);
+  await journey(
+    async ({ page }) => {
+      await page.route('**/assets/worker*', (route) => route.abort());
+      await signInAs(page, ann, MAP);
+      await page.getByText('The picture could not be drawn here.').waitFor();
+      await page.getByRole('table', { name: 'Territories' }).waitFor();
+    },
+    { expected: /ERR_FAILED|worker/ },
+  );
 });
 
 test('a new map says that it is empty, then what waits, and forms for whoever may', async () => {

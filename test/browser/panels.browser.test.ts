@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
+import { journeys } from './journey.ts';
 import { kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §1: what connects two territories, who said so, and what a document rests on. */
@@ -11,6 +12,7 @@ afterAll(async () => {
   await browser.close();
   await service.stop();
 });
+const journey = journeys(browser, { service });
 
 const MAP = `/maps/${kitchen.map}`;
 const REASON = 'the label says which stock it is';
@@ -25,17 +27,6 @@ async function reweigh(edge: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 await reweigh(kitchen.id('e04'));
-
-/** A journey in a window of its own; nothing may go wrong behind it. */
-async function journey(walk: (window: Watched) => Promise<void>, look = {}): Promise<void> {
-  const window = await watched(browser, service.baseUrl, look);
-  try {
-    await walk(window);
-    expect(window.faults).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const focused = (page: Page): Promise<string | null> =>

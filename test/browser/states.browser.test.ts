@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
+import { journeys } from './journey.ts';
 import { callerOf, kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §12: what is shown where there is nothing, or where a call fails; more of it is in `live` and `reading`. */
@@ -11,6 +12,7 @@ afterAll(async () => {
   await browser.close();
   await service.stop();
 });
+const journey = journeys(browser, { service });
 const anns = callerOf(service, ann);
 
 /** A new map of ann's that ben reads. */
@@ -20,17 +22,6 @@ async function sharedMap(name: string): Promise<{ id: string; telos: string }> {
   const principal = { principal_table: 'kb_profiles', principal_id: ben.id };
   await made(anns.post(`/api/cognitive-maps/${map.id}/grants`, { ...principal, ...rights }));
   return map;
-}
-
-/** @param expected messages of the console that are part of a journey */
-async function journey(walk: (window: Watched) => Promise<void>, expected?: RegExp): Promise<void> {
-  const window = await watched(browser, service.baseUrl);
-  try {
-    await walk(window);
-    expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
 }
 
 test('who has no map is told what one is, and finds the contexts', async () => {
@@ -82,58 +73,67 @@ const CHARTER = '**/api/cognitive-maps/*/charter';
 const MAP = `/maps/${kitchen.map}?show=table&panel=about`;
 
 test('what asks too often waits as long as it is told to, counting down, and then reads by itself', async () => {
-  await journey(async ({ page }) => {
-    await page.clock.install();
-    let refusals = 1;
-    await page.route(CHARTER, (route) => {
-      refusals -= 1;
-      if (refusals < 0) return route.continue();
-      const error = { code: 'RATE_LIMITED', message: 'Too many requests' };
-      return route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { error } });
-    });
-    await signInAs(page, ann, MAP);
-    const timer = page.getByRole('timer');
-    await page.getByText(/Trying again in (40|3\d) s\.$/).waitFor();
-    const before = Number.parseInt((await timer.textContent())!.replace(/\D+/g, ''), 10);
-    await page.clock.runFor(5000);
-    const after = Number.parseInt((await timer.textContent())!.replace(/\D+/g, ''), 10);
-    expect(after).toBeLessThanOrEqual(before - 5);
-    // What else was read stays.
-    await page.getByRole('table', { name: 'Territories' }).waitFor();
-    await page.clock.runFor(40_000);
-    await page.getByText('Cook well, waste little').waitFor();
-  }, /status of 429/);
+  await journey(
+    async ({ page }) => {
+      await page.clock.install();
+      let refusals = 1;
+      await page.route(CHARTER, (route) => {
+        refusals -= 1;
+        if (refusals < 0) return route.continue();
+        const error = { code: 'RATE_LIMITED', message: 'Too many requests' };
+        return route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { error } });
+      });
+      await signInAs(page, ann, MAP);
+      const timer = page.getByRole('timer');
+      await page.getByText(/Trying again in (40|3\d) s\.$/).waitFor();
+      const before = Number.parseInt((await timer.textContent())!.replace(/\D+/g, ''), 10);
+      await page.clock.runFor(5000);
+      const after = Number.parseInt((await timer.textContent())!.replace(/\D+/g, ''), 10);
+      expect(after).toBeLessThanOrEqual(before - 5);
+      // What else was read stays.
+      await page.getByRole('table', { name: 'Territories' }).waitFor();
+      await page.clock.runFor(40_000);
+      await page.getByText('Cook well, waste little').waitFor();
+    },
+    { expected: /status of 429/ },
+  );
 });
 
 test('a part that fails says by which id it is reported, and is read again when somebody asks for it', async () => {
-  await journey(async ({ page }) => {
-    let isBroken = true;
-    await page.route(CHARTER, (route) => {
-      if (!isBroken) return route.continue();
-      const error = { code: 'INTERNAL_ERROR', message: 'So it is' };
-      return route.fulfill({ status: 500, headers: { 'x-request-id': 'req-9' }, json: { error } });
-    });
-    await signInAs(page, ann, MAP);
-    await page.getByText('req-9').waitFor();
-    await page.getByRole('table', { name: 'Territories' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Cook well, waste little').waitFor();
-  }, /status of 500/);
+  await journey(
+    async ({ page }) => {
+      let isBroken = true;
+      await page.route(CHARTER, (route) => {
+        if (!isBroken) return route.continue();
+        const error = { code: 'INTERNAL_ERROR', message: 'So it is' };
+        return route.fulfill({ status: 500, headers: { 'x-request-id': 'req-9' }, json: { error } });
+      });
+      await signInAs(page, ann, MAP);
+      await page.getByText('req-9').waitFor();
+      await page.getByRole('table', { name: 'Territories' }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Cook well, waste little').waitFor();
+    },
+    { expected: /status of 500/ },
+  );
 });
 
 test('a part without an answer says so; what was read stays', async () => {
-  await journey(async ({ page }) => {
-    let isCut = true;
-    await page.route(CHARTER, (route) => (isCut ? route.abort() : route.continue()));
-    await signInAs(page, ann, MAP);
-    await page.getByText('The service does not answer. What was read stays.').waitFor();
-    await page.getByRole('table', { name: 'Territories' }).waitFor();
-    isCut = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Cook well, waste little').waitFor();
-  }, /ERR_FAILED/);
+  await journey(
+    async ({ page }) => {
+      let isCut = true;
+      await page.route(CHARTER, (route) => (isCut ? route.abort() : route.continue()));
+      await signInAs(page, ann, MAP);
+      await page.getByText('The service does not answer. What was read stays.').waitFor();
+      await page.getByRole('table', { name: 'Territories' }).waitFor();
+      isCut = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Cook well, waste little').waitFor();
+    },
+    { expected: /ERR_FAILED/ },
+  );
 });
 
 test('a map that is not there has neither a heading nor a panel', async () => {

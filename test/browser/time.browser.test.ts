@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Layout } from '#drawing/layout.ts';
 import { changeKitchen } from '../integration/maps/kitchen-changes.ts';
-import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
+import { journeys } from './journey.ts';
 import { callerOf, kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §10 and §18: the Kitchen after the changes of spec 50 G1-S1, not formed again, and as it was before them. */
@@ -13,20 +14,11 @@ afterAll(async () => {
   await browser.close();
   await service.stop();
 });
+const journey = journeys(browser, { service });
 
 const CAMERA = { x: 0, y: 0, scale: 3 };
 const SEEN_FROM = `v=${Object.values(CAMERA).join(',')}`;
 const MAP = `/maps/${kitchen.map}?${SEEN_FROM}`;
-
-async function journey(walk: (window: Watched) => Promise<void>, look = {}): Promise<void> {
-  const window = await watched(browser, service.baseUrl, look);
-  try {
-    await walk(window);
-    expect(window.faults).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
-}
 
 /** The places that the page keeps in its browser. */
 const placesIn = (page: Page): Promise<Layout['places']> =>
