@@ -105,7 +105,7 @@ export function ExportMenu({ atlas, anchor, open, ...shown }: ExportProps) {
       <button type="button" class="export-button" popovertarget="export-menu">
         Export
       </button>
-      <ul id="export-menu" class="export-menu" popover="auto" ref={menu} aria-label="Export">
+      <ul id="export-menu" class="menu export-menu" popover="auto" ref={menu} aria-label="Export">
         {entriesOf({ ...shown, inside, found }).map(([label, act]) => (
           <li key={label}>
             <button type="button" onClick={() => run(act)}>

@@ -92,7 +92,7 @@ export function ViewMenu({ atlas, layouts, anchor, picture, view }: ViewMenuProp
       </button>
       <section
         id="view-menu"
-        class="view-menu"
+        class="menu view-menu"
         popover="auto"
         aria-label={`View of the ${anchor.kind}`}
         onToggle={(event) => setOpen((event as unknown as ToggleEvent).newState === 'open')}
