@@ -15,11 +15,11 @@ export interface Attempt {
   readonly status?: number;
   /** The id under which the service logs the call. */
   readonly requestId?: string | undefined;
-  /** Why there is no response. */
+  /** The error of the attempt, where no response came. */
   readonly error?: unknown;
 }
 
-/** Is told of each attempt; what it throws fails the call. */
+/** Called after each attempt of a call; an error that it throws fails the call. */
 export type AttemptLog = (attempt: Attempt) => void;
 
 /** The timeout and retry policy of a request. */

@@ -1,6 +1,9 @@
 import type { Call, WithResponse } from './call.ts';
 
-/** A call whose failure is told once: by the promise that its caller asked for. */
+/**
+ * A call that its caller may await for its body or, by `withResponse()`, for its body with the response. Only the promise that is
+ * used rejects when the call fails: the other one would be an unhandled rejection.
+ */
 export class PendingCall<Answer> extends Promise<Answer> implements Call<Answer> {
   readonly #whole: Promise<WithResponse<Answer>>;
   #answer: Promise<Answer> | undefined;

@@ -9120,7 +9120,7 @@ export interface operations {
                 zoom?: number;
                 /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
-                /** @description Whether changes are told over all formings since, not over the last one. */
+                /** @description Whether territories are related to those at `since` over all formings between, not over the last forming only. */
                 all_formings?: true | false;
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
@@ -9377,7 +9377,7 @@ export interface operations {
                 zoom?: number;
                 /** @description The time in the past with which is compared, as RFC 3339. */
                 since?: string;
-                /** @description Whether changes are told over all formings since, not over the last one. */
+                /** @description Whether territories are related to those at `since` over all formings between, not over the last forming only. */
                 all_formings?: true | false;
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;

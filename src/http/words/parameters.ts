@@ -3,7 +3,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   a: 'One of the two territories, by id.',
   actor: 'Who acted.',
   after: 'The cursor: the `next` of the page before, or the last event that is known.',
-  all_formings: 'Whether changes are told over all formings since, not over the last one.',
+  all_formings:
+    'Whether territories are related to those at `since` over all formings between, not over the last forming only.',
   authorship: 'Whether each event says who acted, and why.',
   b: 'The other territory, by id.',
   bridge_limit: 'How many bridges are answered at most.',
