@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { uuidOfRef } from '../refs.ts';
-import type { Given, ToolDeclaration } from './declare.ts';
+import type { Answered, Given, ToolDeclaration } from './declare.ts';
 import { anchored, HOMES, isGiven, Ref } from './homes.ts';
 import { Fields } from './resources.ts';
 import { rowsOfSearch, SearchRows } from './search-rows.ts';
@@ -21,6 +21,18 @@ function asked({ principal, ...given }: Given, caller: Principal): Given {
   const [[name, kind]] = subjects as [[string, string]];
   return { principal: principal ?? caller.profile_id, subject: `${kind}:${uuidOfRef(String(given[name]))}` };
 }
+
+/** Changed relationships without the ids of their ends: the titles are there, and tools take them. */
+const endsByTitle = ({ relationships, ...changes }: Answered): Answered => ({
+  ...changes,
+  relationships: relationships.map(({ source: _source, target: _target, ...told }: Answered) => told),
+});
+
+const endsByTitleShape = (answer: z.ZodType): z.ZodType => {
+  const { relationships } = (answer as z.ZodObject<{ relationships: z.ZodArray<z.ZodObject> }>).shape;
+  const told = relationships.element.omit({ source: true, target: true });
+  return (answer as z.ZodObject).extend({ relationships: z.array(told) });
+};
 
 export const FINDING_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -73,6 +85,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
         further: HOMES,
         contexts: ['context_ref'],
         fields: anchored,
+        tells: { shape: endsByTitleShape, of: endsByTitle },
       },
     },
   },

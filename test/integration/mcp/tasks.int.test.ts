@@ -122,7 +122,7 @@ describe('twelve tasks', () => {
     for (const title of [`Wind ${mark}`, `Sleep ${mark}`]) expect(told).toContain(title);
   });
 
-  task('the territories of a map', { calls: 1, tokens: 500 }, async () => {
+  task('the territories of a map', { calls: 1, tokens: 600 }, async () => {
     const { territories } = await use('graph_read', { view: 'panorama', cogmap: map });
     expect(territories.length).toBeGreaterThan(0);
   });
