@@ -28,6 +28,8 @@ import type {
   BridgeEdges,
   BulkReassignAck,
   BulkReassignRequest,
+  BulkRequest,
+  BulkResponse,
   ChangeRoleRequest,
   ChangeSettingsBody,
   CitationAuditRequest,
@@ -200,6 +202,7 @@ export interface Inputs {
   auditor_dispatch: { readonly path?: undefined; readonly query?: undefined; readonly body: AuditorDispatchTickRequest } & CallOptions;
   auditor_sweep: { readonly path?: undefined; readonly query?: NonNullable<operations['auditor_sweep']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   bind_team: { readonly path: operations['bind_team']['parameters']['path']; readonly query?: NonNullable<operations['bind_team']['parameters']['query']>; readonly body: BindTeamRequest } & CallOptions;
+  bulk: { readonly path?: undefined; readonly query?: undefined; readonly body: BulkRequest } & CallOptions;
   candidates: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   change_instance_settings: { readonly path?: undefined; readonly query?: undefined; readonly body: ChangeSettingsBody } & CallOptions;
   change_role: { readonly path: operations['change_role']['parameters']['path']; readonly query?: undefined; readonly body: ChangeRoleRequest } & CallOptions;
@@ -391,6 +394,7 @@ export interface Answers {
   auditor_dispatch: AuditorDispatchTickResponse;
   auditor_sweep: operations['auditor_sweep']['responses'][200]['content']['application/json'];
   bind_team: BindTeamOutcome;
+  bulk: BulkResponse;
   candidates: operations['candidates']['responses'][200]['content']['application/json'];
   change_instance_settings: InstanceSettings;
   change_role: TeamMemberRow;
@@ -703,6 +707,7 @@ export interface AnsweredPaths {
     '/api/relationships': 'assert';
     '/api/auditor/dispatch': 'auditor_dispatch';
     '/api/cognitive-maps/{id}/teams': 'bind_team';
+    '/api/bulk': 'bulk';
     '/api/invocations/{id}/close': 'close';
     '/api/graph/cogmaps/{id}/locate': 'cogmap_locate';
     '/api/cogmaps/{id}/graph/slice': 'cogmap_neighborhood_slice';
@@ -1107,6 +1112,17 @@ export interface AuditorMethods {
    * `GET /api/auditor/sweep`
    */
   sweep(query?: NonNullable<operations['auditor_sweep']['parameters']['query']>, options?: CallOptions): Call<operations['auditor_sweep']['responses'][200]['content']['application/json']>;
+}
+
+export interface BulkMethods {
+  /**
+   * Write many resources and relationships, each answered by itself
+   *
+   * Write many resources and relationships, each answered by itself. People and machines that are admitted may call it.
+   *
+   * `POST /api/bulk`
+   */
+  write(body: BulkRequest, options?: CallOptions): Call<BulkResponse>;
 }
 
 export interface ConnectionsMethods {
@@ -2373,6 +2389,7 @@ export interface Namespaces {
   readonly admin: AdminMethods;
   readonly artifacts: ArtifactsMethods;
   readonly auditor: AuditorMethods;
+  readonly bulk: BulkMethods;
   readonly connections: ConnectionsMethods;
   readonly contexts: ContextsMethods;
   readonly embeddings: EmbeddingsMethods;

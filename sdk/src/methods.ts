@@ -48,6 +48,9 @@ export const METHODS = {
     dispatch: 'auditor_dispatch!',
     sweep: 'auditor_sweep?',
   },
+  bulk: {
+    write: 'bulk!',
+  },
   connections: {
     list: 'list_connections',
     register: 'register_connection!',

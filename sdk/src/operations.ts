@@ -16,6 +16,7 @@ export const OPERATIONS = {
   auditor_dispatch: 'POST /api/auditor/dispatch',
   auditor_sweep: 'GET /api/auditor/sweep',
   bind_team: 'POST /api/cognitive-maps/{id}/teams',
+  bulk: 'POST /api/bulk',
   candidates: 'GET /api/steward/candidates',
   change_instance_settings: 'PATCH /api/access/admin/settings',
   change_role: 'PATCH /api/teams/{id}/members/{profile_id}',

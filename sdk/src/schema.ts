@@ -681,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write many resources and relationships, each answered by itself
+         * @description Write many resources and relationships, each answered by itself. People and machines that are admitted may call it.
+         */
+        post: operations["bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cogmaps/{id}/graph/slice": {
         parameters: {
             query?: never;
@@ -3216,8 +3236,12 @@ export interface components {
         Bridge: Bridge;
         BridgeEdge: BridgeEdge;
         BridgeEdges: BridgeEdges;
+        BulkItem: BulkItem;
         BulkReassignAck: BulkReassignAck;
         BulkReassignRequest: BulkReassignRequest;
+        BulkRequest: BulkRequest;
+        BulkResponse: BulkResponse;
+        BulkResult: BulkResult;
         Capability: Capability;
         ChangeRoleRequest: ChangeRoleRequest;
         ChangeSettingsBody: ChangeSettingsBody;
@@ -5930,6 +5954,74 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResponse"];
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17237,6 +17329,19 @@ export type BridgeEdges = {
      */
     total: number;
 };
+export type BulkItem = {
+    /**
+     * @description The act.
+     * @enum {string}
+     */
+    act: "create_resource" | "update_resource" | "set_facet" | "assert" | "retype" | "reweight" | "fold" | "set_edge_facet";
+    /** @description The key. */
+    key?: string;
+    /** @description For create_resource: what has this `origin_uri` already is updated instead. */
+    replace?: boolean;
+} & {
+    [key: string]: unknown;
+};
 export type BulkReassignAck = {
     /** @description Resources, by id. */
     resource_ids: string[];
@@ -17254,6 +17359,41 @@ export type BulkReassignRequest = {
      * @description The person who becomes the owner.
      */
     to_profile_id: string;
+};
+export type BulkRequest = {
+    /** @description The items, in the order in which they are written. */
+    items: components["schemas"]["BulkItem"][];
+};
+export type BulkResponse = {
+    /** @description One result for each item, in the same order. */
+    results: components["schemas"]["BulkResult"][];
+};
+export type BulkResult = {
+    /** @description The refusal. */
+    error?: {
+        /** @description The code of the refusal. */
+        code: string;
+        /** @description More about the refusal, by its code. */
+        details?: unknown;
+        /** @description The message, for people. */
+        message: string;
+    };
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id?: string;
+    /** @description The key. */
+    key?: string;
+    /** @description The number of the item, from 1. */
+    line: number;
+    /**
+     * @description True when an earlier call had written the item: nothing was changed now.
+     * @constant
+     */
+    repeated?: true;
+    /** @description The status. */
+    status: number;
 };
 /** @enum {string} */
 export type Capability = "read" | "write" | "grant";

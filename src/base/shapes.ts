@@ -77,14 +77,16 @@ export const TextInParts = z
 export const List = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, `must have at most ${most} items`);
 
-function checkKeys(context: Checked, most: number): void {
+/** Checks the keys that the caller of a request chose for an object. */
+export function checkKeys(context: Checked, most: number): void {
   const keys = Object.keys(context.value as object);
   if (keys.length > most) exceed(context, 'object', most, `must have at most ${most} keys`);
   if (keys.some((key) => isLonger(key, LIMITS.key)))
     exceed(context, 'object', LIMITS.key, `must have keys of at most ${LIMITS.key} characters`);
 }
 
-const limitedKeys = (most: number) => ({
+/** What the contract says of `checkKeys`. */
+export const limitedKeys = (most: number) => ({
   maxProperties: most,
   propertyNames: { type: 'string', maxLength: LIMITS.key },
 });

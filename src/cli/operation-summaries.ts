@@ -16,6 +16,7 @@ export const SUMMARIES = {
   auditor_dispatch: "Claim maps with citations that need your verdict, together with these citations",
   auditor_sweep: "List the findings that need your verdict",
   bind_team: "Bind a map on which you may grant to a team that you manage: the team and its descendants may read it",
+  bulk: "Write many resources and relationships, each answered by itself",
   candidates: "List the maps that you can be the steward of: bound to a team, readable and writable",
   change_instance_settings: "Change settings of this instance; null clears one",
   change_role: "Change the role of a member of a team that you manage",

@@ -5,6 +5,7 @@ import type { Operation } from '#operation/define.ts';
 import { Components } from './components.ts';
 import { exampleOf, parameterExamples } from './examples.ts';
 import { introduction } from './introduction.ts';
+import { LINES_TYPE } from './json-lines.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { operationWords } from './operation-words.ts';
 import { describeEvents } from './progress-stream.ts';
@@ -16,6 +17,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Access: 'Requests for access, invitations and the terms of this installation.',
   Administration: 'What administrators decide: standings, reviews, settings, mapped groups.',
   Auditor: 'Work for auditors: citations that want a verdict.',
+  Bulk: 'Many writes in one call, streamed.',
   'Cognitive Maps': 'Maps, their charters, teams and territories.',
   Contexts: 'Contexts, their owners and the teams that they are shared with.',
   'Data Artifact Shapes': 'JSON Schemas that data artifacts are checked against.',
@@ -149,6 +151,15 @@ const describeFeed = (event: z.ZodType, components: Components): JsonSchema => (
   'x-events': { message: components.schemaOf(event, 'output') },
 });
 
+/** The OpenAPI description of newline-delimited JSON. */
+const describeLines = (line: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema => ({
+  schema: {
+    type: 'string',
+    description: 'Newline-delimited JSON, streamed: one object per line, of the schema in `x-line`.',
+  },
+  'x-line': components.schemaOf(line, io),
+});
+
 function responsesOf(operation: Operation, components: Components): JsonSchema {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(operation)) {
@@ -165,6 +176,9 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
       ...headersOf(operation),
       content: {
         [mediaType]: { schema: components.schemaOf(body, 'output') },
+        ...(operation.lines && {
+          [LINES_TYPE]: describeLines(operation.lines.result, 'output', components),
+        }),
         ...(operation.feed && { 'text/event-stream': describeFeed(operation.feed.event, components) }),
         ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF, components) }),
       },
@@ -270,6 +284,9 @@ function describe(operation: Operation, components: Components): JsonSchema {
             schema: components.schemaOf(operation.body, 'input'),
             ...exampleOf(operation.id),
           },
+          ...(operation.lines && {
+            [LINES_TYPE]: describeLines(operation.lines.item, 'input', components),
+          }),
         },
       },
     }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -40,6 +41,8 @@ export interface RateLimits {
     authenticate: (presume: (principal: P) => void) => Promise<P>,
     presume?: (principal: P) => void,
   ) => Promise<P>;
+  /** Counts a further request of a caller who passed gate one; waits until the caller has one left. */
+  readonly countMore: (request: FastifyRequest) => Promise<void>;
   /** Counts a request without a caller against its address. @throws Refusal RATE_LIMITED */
   readonly countAnonymous: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** As `countAnonymous`, and counts a posted password as a sign-in: it costs a hash. @throws Refusal RATE_LIMITED */
@@ -116,10 +119,19 @@ export async function createRateLimits(
     });
   };
 
+  const countMore: RateLimits['countMore'] = async (request) => {
+    for (;;) {
+      const count = await byPrincipal?.(request);
+      if (count === undefined || count.isAllowed || !count.isExceeded) return;
+      await sleep(Math.max(1, count.ttlInSeconds) * 1000);
+    }
+  };
+
   return {
     ofAddress,
     countAnonymous,
     countSignIn,
+    countMore,
     gateOne: async (request, reply, authenticate, presume) => {
       const presumeServed: typeof presume = (principal) => {
         if (!exhausted.has(keyOf(principal))) presume?.(principal);

@@ -12,6 +12,7 @@ import { CachedResponses } from './cached-responses.ts';
 import { hangUpSignal } from './client-error.ts';
 import { answerByFeed } from './event-stream.ts';
 import { type Exchange, type Gates, gateOf, gateOfPath, isSigned, runForCaller, secretOf } from './gates.ts';
+import { answerByLines, LinesBody, takeLines } from './json-lines.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { answerByEvents } from './progress-stream.ts';
 import { gateProven } from './proven-request.ts';
@@ -96,7 +97,7 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
 
   return async (caller: Principal | undefined, exchange: Exchange, signal: AbortSignal): Promise<Send> => {
     const { request, reply } = exchange;
-    const input = readInput(operation, request);
+    const { body: given } = request;
     const headers: Record<string, string> = {};
     const context = boundary.contextOf({
       operation: operation.id,
@@ -111,6 +112,9 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
       lastEventId: lastEventIdOf(request),
       signal,
     });
+    if (given instanceof LinesBody)
+      return () => answerByLines(operation, given, context, { request, reply, limits: boundary.limits });
+    const input = readInput(operation, request);
     const found = cached && (await findCached(cached, operation, input, context, exchange));
     if (found?.send !== undefined) return found.send;
     const byEvents = answerInEvents(operation, request);
@@ -180,9 +184,15 @@ export function addRoutes(app: FastifyInstance, gates: Gates, operations: readon
   const boundary = { ...gates, cached: new CachedResponses() };
   const signed = operations.filter(isSigned);
   const proven = operations.filter(({ proof }) => proof !== undefined);
-  const unsigned = operations.filter((one) => !signed.includes(one) && !proven.includes(one));
+  const byLines = operations.filter(({ lines }) => lines !== undefined);
+  const apart = new Set([...signed, ...proven, ...byLines]);
+  const unsigned = operations.filter((one) => !apart.has(one));
   const withBody = unsigned.filter((operation) => operation.body !== undefined);
   for (const operation of withBody) addRoute(app, boundary, operation);
+  app.register(async (scope) => {
+    takeLines(scope);
+    for (const operation of byLines) addRoute(scope, boundary, operation);
+  });
   app.register(async (raw) => {
     keepRawBodies(raw);
     for (const operation of signed) addRoute(raw, boundary, operation);

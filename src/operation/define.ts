@@ -3,6 +3,7 @@ import type { RefusalCode } from '#base/refusal.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
 import type { EncodedJson } from './encoded-json.ts';
 import type { Feed } from './feed.ts';
+import type { Line, Pages } from './lines.ts';
 import type { Headers } from './signature.ts';
 
 /**
@@ -78,6 +79,8 @@ export interface OperationShape {
   };
   /** For operations that take seconds: they report progress to clients that ask for it (`context.progress`). */
   readonly progress?: Progress;
+  /** For operations that also take newline-delimited JSON, and answer it while it arrives. */
+  readonly lines?: LinesAnswer<PublicContext & { readonly caller: Principal | undefined }>;
   /** For operations whose response can stay open: clients that ask for events are sent later ones as they occur. */
   readonly feed?: FeedOpening;
   /** Codes besides those of the gates and of parsing, which every operation has. */
@@ -89,6 +92,15 @@ export interface Progress<Stage extends string = string> {
   readonly stages: readonly Stage[];
   /** The last event of a progress stream: the body, plus values otherwise sent in headers. Default: the body. */
   readonly result?: z.ZodType;
+}
+
+interface LinesAnswer<C> {
+  /** One line of the body. */
+  readonly item: z.ZodType;
+  /** One line of the answer. */
+  readonly result: z.ZodType;
+  /** Reads no further page while the results of earlier ones are not taken. */
+  readonly answer: (pages: Pages<Line>, context: C) => Pages<unknown>;
 }
 
 interface FeedOpening {
@@ -117,9 +129,13 @@ interface Definition<
   B extends Shape,
   S extends Shape,
   G extends string,
-> extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success' | 'progress' | 'feed'> {
+> extends Omit<
+    OperationShape,
+    'access' | 'params' | 'query' | 'body' | 'success' | 'progress' | 'lines' | 'feed'
+  > {
   readonly access: A;
   readonly progress?: Progress<G>;
+  readonly lines?: LinesAnswer<ContextOf<A>>;
   readonly feed?: {
     readonly event: z.ZodType;
     readonly open: (

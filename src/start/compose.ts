@@ -13,6 +13,7 @@ import * as invocations from '#homes/invocations/index.ts';
 import type { Boundary } from '#http/gates.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as artifacts from '#knowledge/artifacts/index.ts';
+import { bulkWrite } from '#knowledge/bulk/index.ts';
 import * as embedding from '#knowledge/embedding/index.ts';
 import * as evidence from '#knowledge/evidence/index.ts';
 import * as relationships from '#knowledge/relationships/index.ts';
@@ -165,6 +166,7 @@ export function registry(given: Parts, checks: Checks) {
     ...deliveries.operations(settings),
     ...intake.operations({ database, vault: settings.vault, broker: brokerOf(config) }),
   ];
+  operations.push(bulkWrite(operations));
   /** Operations available only as tools, without an HTTP path. */
   const toolOperations: Operation[] = [
     ...resources.toolOperations(metadataPrefix),

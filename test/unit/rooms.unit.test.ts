@@ -43,7 +43,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   record: ['ledger', 'jobs'],
   people: ['access', 'administration', 'machines', 'teams', 'chat', 'idp-groups', 'authorization-server'],
   homes: ['invocations', 'contexts', 'grants', 'explain'],
-  knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships'],
+  knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships', 'bulk'],
   picture: ['algorithms', 'formation', 'maps', 'graph'],
   retrieval: ['search', 'query'],
   agents: ['steward', 'auditor'],

@@ -68,6 +68,10 @@ const MOMENT = 'stands for the time that is in it, and is looked up nowhere';
 
 /** By operation and field, a `*` for every operation, or for what follows. */
 export const UNPROBED: Readonly<Record<string, string>> = {
+  'bulk body.items[].key':
+    'a name that the client gives its item; names of other callers are never looked up',
+  'bulk body.items[].*':
+    'a field of the operation of the act, where it is probed; test/integration/bulk compares them',
   '* body.correlation_id': LABEL,
   '* query.correlation_id': LABEL,
   '* body.origin_uri': ORIGIN,

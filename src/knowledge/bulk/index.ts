@@ -1,0 +1,1 @@
+export { bulkWrite } from './operations/bulk.ts';

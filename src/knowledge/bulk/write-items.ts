@@ -1,0 +1,264 @@
+import { LRUCache } from 'lru-cache';
+import { badRequest, conflict, notFound, Refusal } from '#base/refusal.ts';
+import type { Joint } from '#neo4j/meeting.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import type { Line, Pages } from '#operation/lines.ts';
+import { perform, readInput } from '#operation/perform.ts';
+import { logRefusal, refusalOf } from '#operation/refusal-log.ts';
+import { InOrder } from './in-order.ts';
+import { ACTS, type BulkResult, checkFields, type Item, namedKeys, readItem, touchedBy } from './items.ts';
+import { findItems, keepItems } from './queries.ts';
+
+/** Items of one stream that are being written: as many writes of one caller share a transaction at most. */
+const MOST_UNDER_WAY = 256;
+/** Keys of a stream that are remembered; earlier ones are looked up. */
+const MOST_REMEMBERED = 20_000;
+
+/** What the item with a key has made, or `undefined` when it was refused. */
+interface Made {
+  readonly id: string | undefined;
+}
+
+/** An item of another stream has taken the key while this one was written. */
+class KeyTaken extends Error {}
+
+interface Keeping {
+  readonly key: string;
+  readonly digest: string;
+  readonly event_id: string;
+  readonly resource_id: string | null;
+}
+
+/** Items that were written before, by the key of their caller. */
+type Kept = ReadonlyMap<string, RowOf<typeof findItems>>;
+
+/** Sent together with the events of the items. */
+const keeping: Joint<Keeping, boolean> = {
+  stage: 'answer',
+  run: async (tx, items) => {
+    const rows = await tx.list(keepItems, { items: [...items] });
+    const kept = new Map(rows.map((row) => [row.key, row.kept]));
+    return items.map(({ key }) => kept.get(key) === true);
+  },
+};
+
+const resourceOf = ({ about }: LedgerEvent): string | null =>
+  about.find(({ label }) => label === 'Resource')?.id ?? null;
+
+/** The transaction of an item, whose first event is kept under the item's key. */
+function keepingKey(
+  tx: WriteTransaction,
+  { key, digest }: Pick<Keeping, 'key' | 'digest'>,
+): WriteTransaction {
+  return {
+    ...tx,
+    append: async (events, options) => {
+      const [first] = events;
+      if (first === undefined) return tx.append(events, options);
+      const item = { key, digest, event_id: first.id, resource_id: resourceOf(first) };
+      const [edges, kept] = await Promise.all([tx.append(events, options), tx.jointly(keeping, item)]);
+      if (!kept) throw new KeyTaken();
+      return edges;
+    },
+  };
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const idIn = ({ id, resource_id, edge_handle }: Answer): string | undefined =>
+  (id ?? resource_id ?? edge_handle) as string | undefined;
+
+/** The writer of one stream of items, for one caller. */
+class ItemsWriter {
+  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #context: Context;
+  readonly #order = new InOrder();
+  readonly #made = new LRUCache<string, Made>({ max: MOST_REMEMBERED });
+  #line = 0;
+
+  constructor(operations: ReadonlyMap<string, Operation>, context: Context) {
+    this.#operations = operations;
+    this.#context = context;
+  }
+
+  /** Starts the items of a page. */
+  start(page: readonly Line[]): Promise<BulkResult>[] {
+    const items = page.map((line) => this.#read(line));
+    const keys = items.flatMap((item) =>
+      item instanceof Refusal
+        ? []
+        : [...(item.key === undefined ? [] : [item.key]), ...namedKeys(item).values()],
+    );
+    const known = this.#look(keys);
+    // It is awaited by each item that has a key.
+    known.catch(() => undefined);
+    const first = this.#line - items.length + 1;
+    return items.map((item, index) =>
+      item instanceof Refusal
+        ? Promise.resolve(this.#refused({ line: first + index, key: undefined }, item))
+        : this.#order.run(touchedBy(item), () => this.#answer(item, known)),
+    );
+  }
+
+  #read(line: Line): Item | Refusal {
+    this.#line += 1;
+    if ('refusal' in line) return line.refusal;
+    try {
+      return readItem(this.#line, line.value);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  /** Keys are of their caller. */
+  #keyOf(key: string): string {
+    return `${this.#context.caller.profile_id} ${key}`;
+  }
+
+  async #look(keys: readonly string[]): Promise<Kept> {
+    if (keys.length === 0) return new Map();
+    const asked = [...new Set(keys)].map((key) => this.#keyOf(key));
+    const rows = await this.#context.pacedReader().list(findItems, { keys: asked });
+    return new Map(rows.map((row) => [row.key, row]));
+  }
+
+  #refused({ line, key }: Pick<Item, 'line' | 'key'>, error: unknown): BulkResult {
+    const refusal = refusalOf(error);
+    logRefusal(this.#context.log, refusal);
+    const { status, code, message, details } = refusal;
+    return {
+      line,
+      ...(key !== undefined && { key }),
+      status,
+      error: { code, message, ...(details !== undefined && { details }) },
+    };
+  }
+
+  async #answer(item: Item, known: Promise<Kept>): Promise<BulkResult> {
+    const { line, key } = item;
+    const told = { line, ...(key !== undefined && { key }) };
+    try {
+      const kept = await known;
+      const earlier = key === undefined ? undefined : kept.get(this.#keyOf(key));
+      if (earlier !== undefined) return this.#repeated(item, earlier);
+      const fields = this.#resolved(item, kept);
+      const id = await this.#write({ ...item, fields });
+      if (key !== undefined) this.#made.set(key, { id });
+      return { ...told, status: 200, ...(id !== undefined && { id }) };
+    } catch (error) {
+      if (error instanceof KeyTaken) return this.#takenMeanwhile(item);
+      if (key !== undefined) this.#made.set(key, { id: undefined });
+      return this.#refused(item, error);
+    }
+  }
+
+  #repeated(item: Item, { digest, made }: RowOf<typeof findItems>): BulkResult {
+    const { line, key } = item;
+    if (digest !== item.digest)
+      return this.#refused(item, conflict('key: an earlier item of this key was another one'));
+    this.#made.set(key!, { id: made ?? undefined });
+    return { line, key: key!, status: 200, ...(made !== null && { id: made }), repeated: true };
+  }
+
+  async #takenMeanwhile(item: Item): Promise<BulkResult> {
+    const kept = await this.#look([item.key!]);
+    return this.#repeated(item, kept.get(this.#keyOf(item.key!))!);
+  }
+
+  /**
+   * The fields of an item, with ids instead of the keys of earlier items.
+   * @throws Refusal NOT_FOUND for the key of an item that was refused, BAD_REQUEST for one that is not there
+   */
+  #resolved(item: Item, kept: Kept): Item['fields'] {
+    const ids = [...namedKeys(item)].map(([field, key]) => {
+      const made = this.#made.get(key)?.id ?? kept.get(this.#keyOf(key))?.made ?? undefined;
+      if (made !== undefined) return [field, made] as const;
+      if (this.#made.has(key)) throw notFound(`${field}: the item ${key} was refused`);
+      throw badRequest(`${field}: no item before this one has the key ${key}`);
+    });
+    return { ...item.fields, ...Object.fromEntries(ids) };
+  }
+
+  /** @returns the id of what was written */
+  async #write(item: Item): Promise<string | undefined> {
+    const { act, replace, fields } = item;
+    const operation = this.#operations.get(ACTS[act])!;
+    checkFields(item, operation);
+    const context = this.#contextOf(item);
+    const given = replace ? { ...fields, unique_origin: true } : fields;
+    const answer = await this.#perform(operation, given, context);
+    const id = idIn(answer) ?? idIn({ id: fields['id'] ?? fields['resource'] ?? fields['edge_handle'] });
+    if (!replace || answer['existing'] !== true) return id;
+    await this.#perform(this.#operations.get('update_ingest')!, { ...fields, id }, context);
+    return id;
+  }
+
+  async #perform(operation: Operation, fields: Item['fields'], context: Context): Promise<Answer> {
+    const input = readInput(operation, { params: fields, query: {}, body: fields });
+    return (await perform(operation, input, context)) as Answer;
+  }
+
+  #contextOf({ key, digest }: Item): Context {
+    const { write } = this.#context;
+    const own = key === undefined ? undefined : { key: this.#keyOf(key), digest };
+    return {
+      ...this.#context,
+      setHeader: () => undefined,
+      ...(own !== undefined && {
+        write: (work, options) => write((tx) => work(keepingKey(tx, own)), options),
+      }),
+    };
+  }
+}
+
+/** A result that is waited for. */
+interface Waiting {
+  readonly result: Promise<BulkResult>;
+  settled: BulkResult | undefined;
+}
+
+/**
+ * Writes items as they arrive, each as its operation would by itself, many at once: writes that are ready at the same
+ * time share a transaction. The results come in the order of the items, each after its commit. At most `MOST_UNDER_WAY`
+ * items and one page are in memory: nothing more is read while results are not taken.
+ * @param operations by their ids
+ */
+export async function* writeItems(
+  pages: Pages<Line>,
+  operations: ReadonlyMap<string, Operation>,
+  context: Context,
+): AsyncGenerator<readonly BulkResult[]> {
+  const writer = new ItemsWriter(operations, context);
+  const waiting: Waiting[] = [];
+  const input = pages[Symbol.asyncIterator]();
+  let page: Promise<IteratorResult<readonly Line[]>> | undefined;
+  let hasEnded = false;
+  while (!hasEnded || waiting.length > 0) {
+    const reads = !hasEnded && waiting.length < MOST_UNDER_WAY;
+    if (reads && page === undefined) {
+      page = input.next();
+      // It may fail while results are waited for.
+      page.catch(() => undefined);
+    }
+    const arrived = reads ? page!.then((read) => read) : undefined;
+    const first = waiting[0]?.result.then(() => undefined);
+    const read = await Promise.race([arrived, first].filter((one) => one !== undefined));
+    if (read !== undefined) {
+      page = undefined;
+      if (read.done) hasEnded = true;
+      else
+        for (const result of writer.start(read.value)) {
+          const one: Waiting = { result, settled: undefined };
+          void result.then((settled) => {
+            one.settled = settled;
+          });
+          waiting.push(one);
+        }
+    }
+    const settled = waiting.findIndex((one) => one.settled === undefined);
+    const ready = waiting.splice(0, settled === -1 ? waiting.length : settled);
+    if (ready.length > 0) yield ready.map((one) => one.settled!);
+  }
+}
