@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { startOwnService } from '../integration/authorization-server/own-mode.ts';
+import { expect, test } from 'vitest';
 import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
-import { type Person, personOf, signInAs } from './kitchen.ts';
+import { type Person, personOf, service, signInAs } from './kitchen.ts';
 
 /** Spec 90 §5, §12: whoever is not admitted sees how to ask, and nothing else; an administrator decides. */
 
-const service = await startOwnService();
-const [ann, zoe] = [await personOf(service, 'admin'), await personOf(service)];
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const [ann, zoe] = [await personOf('admin'), await personOf()];
 
 const POLL_MS = 31_000;
 
 /** A signed-in window whose clock the test moves. */
 async function windowOf(person: Person, path = '/', look = {}): Promise<Watched> {
-  const window = await watched(browser, service.baseUrl, look);
+  const window = await watched(await openChromium(), service.baseUrl, look);
   await window.page.clock.install();
   await signInAs(window.page, person, path);
   return window;
@@ -79,7 +72,7 @@ test('zoe sees the request form only, asks and withdraws; ann rejects, then appr
 });
 
 test('whoever is revoked asks for a review; among the people it is said why, and how to mend it', async () => {
-  const max = await personOf(service, 'approved');
+  const max = await personOf('approved');
   await call(`/api/access/admin/principals/${max.id}/revoke`, ann, 'POST', { reason: 'left the team' });
   const { page, context, faults } = await windowOf(max, '/', { width: 390, colorScheme: 'dark' });
   await page.getByLabel('Message to the administrators').fill('I am back');

@@ -2,8 +2,13 @@ import AxeBuilder from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium-path.ts';
 
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath()!, args: ['--no-sandbox'] });
+let opened: Promise<Browser> | undefined;
+
+/** The one Chromium of this process, which ends with it: what windows share is kept by their contexts, not by it. */
+export const openChromium = (): Promise<Browser> => {
+  opened ??= chromium.launch({ executablePath: chromiumPath()!, args: ['--no-sandbox'] });
+  return opened;
+};
 
 /** A window with what it must not have done. */
 export interface Watched {

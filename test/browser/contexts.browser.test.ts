@@ -1,21 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contextOf, edgeOf, made, resourceIn } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey } from './journey.ts';
+import { callerOf, sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §3, §5: a context is drawn as a map is, and says what it holds. */
 
-const kitchen = await kitchenService();
-const { service, ann, ben } = kitchen;
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, kitchen);
+const { ann, ben } = await sharedKitchen();
 
-const anns = callerOf(service, ann);
+const anns = callerOf(ann);
 const context = await contextOf(anns, 'Garden');
 const document = (title: string, doc_type = 'concept') =>
   resourceIn(

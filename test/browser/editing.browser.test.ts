@@ -1,22 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { resourceIn } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { journeys } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { journey } from './journey.ts';
+import { callerOf, ownKitchen, service, signInAs } from './kitchen.ts';
 
 /** Spec 90 §11: who may change a map changes it where it is read, says why, and can undo it. */
 
-const world = await kitchenService();
-const { service, kitchen, ann, ben } = world;
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, world);
-const anns = callerOf(service, ann);
+const { kitchen, ann, ben } = await ownKitchen();
+const anns = callerOf(ann);
 
 for (const place of [kitchen.map, kitchen.id('C')])
   await grantOnAnchor(service.database, ben.id, place, false);

@@ -1,22 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chartOf } from '#drawing/chart.ts';
 import { fileScale, sceneOf } from '#drawing/draw.ts';
 import { svgOf } from '#drawing/svg.ts';
 import { wholeLayout } from '#drawing/whole.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { exported, journeys, pictureOf } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { exported, journey, pictureOf } from './journey.ts';
+import { callerOf, service, sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §14: what is shown of a map, as files and as a link. */
 
-const kitchenWorld = await kitchenService();
-const { service, kitchen, ann } = kitchenWorld;
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, kitchenWorld);
+const { kitchen, ann } = await sharedKitchen();
 const MAP = `/maps/${kitchen.map}`;
 
 /** Width and height of a PNG, from its header. */
@@ -25,7 +18,7 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const today = (): string => new Intl.DateTimeFormat('sv').format(Date.now());
 
 test('the picture is saved as SVG, with the bytes that scene and layout give, and as PNG in two sizes', async () => {
-  const { body } = await callerOf(service, ann).get(`/api/graph/cogmaps/${kitchen.map}/panorama`);
+  const { body } = await callerOf(ann).get(`/api/graph/cogmaps/${kitchen.map}/panorama`);
   const { territories, bridges } = body;
   const chart = chartOf(territories, bridges, wholeLayout(territories, bridges));
   const expected = svgOf(sceneOf(chart, { scale: fileScale(chart), legend: true }), {

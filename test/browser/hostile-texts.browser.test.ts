@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openChromium, watched } from './chromium.ts';
 import { exported } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { ownKitchen, service, signInAs } from './kitchen.ts';
 
 /** Spec 90 §18: what people write is shown as text, whatever it says. */
 
-const { service, kitchen, ann } = await kitchenService();
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { kitchen, ann } = await ownKitchen();
 
 const MAP = `/maps/${kitchen.map}`;
 const TITLE = `<img src=x onerror=alert(1)>"><svg onload=alert(2)>\u202Egnp`;
@@ -75,7 +70,7 @@ const madeOfText = (page: Page): Promise<string[]> =>
 /** The names of the elements of an XML document, each once; throws when it is none, or has attributes that act. */
 async function elementsOf(xml: string): Promise<string[]> {
   // The page's own policy lets nobody parse.
-  const blank = await browser.newPage();
+  const blank = await (await openChromium()).newPage();
   const names = await blank.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'image/svg+xml');
     if (read.querySelector('parsererror') !== null) throw new Error('this is no XML');
@@ -91,7 +86,7 @@ async function elementsOf(xml: string): Promise<string[]> {
 }
 
 test('hostile titles, names, labels, facets and Markdown are text in every view', async () => {
-  const { page, context, faults } = await watched(browser, service.baseUrl, { width: 390 });
+  const { page, context, faults } = await watched(await openChromium(), service.baseUrl, { width: 390 });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Look, type Watched, watched } from './chromium.ts';
-import type { KitchenService } from './kitchen.ts';
+import { type Look, openChromium, type Watched, watched } from './chromium.ts';
+import { service } from './kitchen.ts';
 
 /** The canvas of the Kitchen's picture, by its name. */
 export const pictureOf = (page: Page) =>
@@ -16,18 +16,19 @@ interface Journey extends Look {
   readonly expected?: RegExp;
 }
 
-/** Walks journeys, each in a window of its own; nothing may go wrong behind it. */
-export const journeys =
-  (browser: Browser, { service }: Pick<KitchenService, 'service'>) =>
-  async (walk: (window: Watched) => Promise<void>, { expected, ...look }: Journey = {}): Promise<void> => {
-    const window = await watched(browser, service.baseUrl, look);
-    try {
-      await walk(window);
-      expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
-    } finally {
-      await window.context.close();
-    }
-  };
+/** Walks a journey in a window of its own; nothing may go wrong behind it. */
+export async function journey(
+  walk: (window: Watched) => Promise<void>,
+  { expected, ...look }: Journey = {},
+): Promise<void> {
+  const window = await watched(await openChromium(), service.baseUrl, look);
+  try {
+    await walk(window);
+    expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
+  } finally {
+    await window.context.close();
+  }
+}
 
 /** A file that an entry of the menu gives. */
 export async function exported(page: Page, entry: string): Promise<{ name: string; contents: Buffer }> {

@@ -3,7 +3,11 @@ import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
 import { approve } from '#test/world/raw.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
-import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
+import { made } from '#test/world/things.ts';
+import { startOwnService } from '../integration/authorization-server/own-mode.ts';
+
+/** The one service of this process, which ends with it: starting one takes longer than most journeys. */
+export const service = await startOwnService();
 
 /** Somebody with an account at the service's own issuer. */
 export interface Person {
@@ -13,17 +17,8 @@ export interface Person {
   readonly token: string;
 }
 
-/** A whole service with the Kitchen, which ann may change; ben reads nothing of it, and zoe is not admitted. */
-export interface KitchenService {
-  readonly service: OwnService;
-  readonly kitchen: PlantedMap;
-  readonly ann: Person;
-  readonly ben: Person;
-  readonly zoe: Person;
-}
-
 /** A new account; without a standing it is not admitted. */
-export async function personOf(service: OwnService, standing?: 'approved' | 'admin'): Promise<Person> {
+export async function personOf(standing?: 'approved' | 'admin'): Promise<Person> {
   const { baseUrl, database } = service;
   const { username, password } = await service.person();
   const { access_token: token } = await obtainTokens({ baseUrl, username, password });
@@ -33,22 +28,28 @@ export async function personOf(service: OwnService, standing?: 'approved' | 'adm
   return { id, username, password, token };
 }
 
-export async function kitchenService(): Promise<KitchenService> {
-  const service = await startOwnService();
-  const [ann, ben, zoe] = [
-    await personOf(service, 'approved'),
-    await personOf(service, 'approved'),
-    await personOf(service),
-  ];
-  const kitchen = await plant(service, 'seeds/kitchen.yaml', ann);
-  const formed = await fetch(`${service.baseUrl}/api/cognitive-maps/${kitchen.map}/materialize`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ threshold: 0 }),
-  });
-  if (!formed.ok) throw new Error(`the Kitchen was not formed: ${formed.status}`);
-  return { service, kitchen, ann, ben, zoe };
+/** The Kitchen, which ann may change; ben reads nothing of it. */
+export interface KitchenWorld {
+  readonly kitchen: PlantedMap;
+  readonly ann: Person;
+  readonly ben: Person;
 }
+
+/** A Kitchen and people for one file, which may change them. */
+export async function ownKitchen(): Promise<KitchenWorld> {
+  const [ann, ben] = await Promise.all([personOf('approved'), personOf('approved')]);
+  const kitchen = await plant(service, 'seeds/kitchen.yaml', ann);
+  await made(callerOf(ann).post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 }));
+  return { kitchen, ann, ben };
+}
+
+let shared: Promise<KitchenWorld> | undefined;
+
+/** The Kitchen of all files of this process that change nothing of it; they may add other maps and contexts. */
+export const sharedKitchen = (): Promise<KitchenWorld> => {
+  shared ??= ownKitchen();
+  return shared;
+};
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -76,9 +77,9 @@ export async function signInAs(page: Page, { username, password }: Person, path 
 }
 
 /** Calls of one person, as the makers of worlds take them. */
-export function callerOf({ baseUrl }: OwnService, { id, token }: Person): Caller {
+export function callerOf({ id, token }: Person): Caller {
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${baseUrl}${path}`, {
+    const response = await fetch(`${service.baseUrl}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,26 +1,19 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys, pictureOf } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey, pictureOf } from './journey.ts';
+import { callerOf, ownKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §9: a selected document shows what lies around it. */
 
-const world = await kitchenService();
-const { service, kitchen, ann } = world;
-const anns = callerOf(service, ann);
+const { kitchen, ann } = await ownKitchen();
+const anns = callerOf(ann);
 const book = await resourceIn(
   anns,
   { context: await contextOf(anns, 'Reading') },
   { title: 'On food and cooking' },
 );
 await edgeOf(anns, kitchen.id('n02'), book, { kind: 'leads_to' });
-const browser = await openChromium();
-const journey = journeys(browser, world);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 
 test('the neighbourhood of a document reaches farther by steps, and along fewer kinds; the address has both', async () => {
   await journey(async ({ page }) => {

@@ -34,7 +34,6 @@ const { wrong, revoked } = signsIn(service.issuer, subjectOf(ann.token), {
 });
 const browser = await openChromium();
 afterAll(async () => {
-  await browser.close();
   await service.stop();
 });
 

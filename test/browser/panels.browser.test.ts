@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { journeys } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './chromium.ts';
+import { journey } from './journey.ts';
+import { ownKitchen, service, signInAs } from './kitchen.ts';
 
 /** Spec 90 §1: what connects two territories, who said so, and what a document rests on. */
 
-const { service, kitchen, ann, ben } = await kitchenService();
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, { service });
+const { kitchen, ann, ben } = await ownKitchen();
 
 const MAP = `/maps/${kitchen.map}`;
 const REASON = 'the label says which stock it is';

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys, pictureOf } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey, pictureOf } from './journey.ts';
+import { service, sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90: a person signs in, finds a map, and reads it, by picture, by keys and by tables. */
 
-const world = await kitchenService();
-const { service, kitchen, ann, ben } = world;
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { kitchen, ann, ben } = await sharedKitchen();
 
 const MAP = `/maps/${kitchen.map}`;
-const journey = journeys(browser, world);
 
 /** The cells of a table's rows, without its head. */
 const rowsOf = async (page: Page, caption: string): Promise<string[][]> => {

@@ -1,18 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey } from './journey.ts';
+import { sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §11: one field, two lists that are never merged, and the hits lit in the picture. */
 
-const world = await kitchenService();
-const { service, kitchen, ann } = world;
-const browser = await openChromium();
-const journey = journeys(browser, world);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { kitchen, ann } = await sharedKitchen();
 
 const MAP = `/maps/${kitchen.map}?show=picture`;
 

@@ -1,19 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { journeys } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { journey } from './journey.ts';
+import { callerOf, sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §12: what is shown where there is nothing, or where a call fails; more of it is in `live` and `reading`. */
 
-const { service, kitchen, ann, ben } = await kitchenService();
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, { service });
-const anns = callerOf(service, ann);
+const { kitchen, ann, ben } = await sharedKitchen();
+const anns = callerOf(ann);
 
 /** A new map of ann's that ben reads. */
 async function sharedMap(name: string): Promise<{ id: string; telos: string }> {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey } from './journey.ts';
+import { sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §13: every table that stands beside the picture, and the selection that both share. */
 
-const world = await kitchenService();
-const { service, kitchen, ann } = world;
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, world);
+const { kitchen, ann } = await sharedKitchen();
 
 const MAP = `/maps/${kitchen.map}`;
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });

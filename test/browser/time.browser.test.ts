@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Layout } from '#drawing/layout.ts';
 import { changeKitchen } from '../integration/maps/kitchen-changes.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { journeys } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { journey } from './journey.ts';
+import { callerOf, ownKitchen, service, signInAs } from './kitchen.ts';
 
 /** Spec 90 §10 and §18: the Kitchen after the changes of spec 50 G1-S1, not formed again, and as it was before them. */
 
-const { service, kitchen, ann } = await kitchenService();
-const browser = await openChromium();
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
-const journey = journeys(browser, { service });
+const { kitchen, ann } = await ownKitchen();
 
 const CAMERA = { x: 0, y: 0, scale: 3 };
 const SEEN_FROM = `v=${Object.values(CAMERA).join(',')}`;
@@ -63,7 +57,7 @@ test('what is gone is marked where it was; then and now have the others at the s
     const since = new Date().toISOString();
     await changeKitchen({
       running: service,
-      u1: callerOf(service, ann),
+      u1: callerOf(ann),
       planted: kitchen,
     } as unknown as Parameters<typeof changeKitchen>[0]);
 

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { made } from '#test/world/things.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys, pictureOf } from './journey.ts';
-import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey, pictureOf } from './journey.ts';
+import { callerOf, ownKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §9: the same map, cut coarser or finer, and under another lens. */
 
-const world = await kitchenService();
-const { service, kitchen, ann } = world;
-const anns = callerOf(service, ann);
+const { kitchen, ann } = await ownKitchen();
+const anns = callerOf(ann);
 const lenses: { id: string; name: string }[] = await made(anns.get('/api/lenses'));
 const byFacets = lenses.find(({ name }) => name === 'telos-default-propheavy')!;
-const browser = await openChromium();
-const journey = journeys(browser, world);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 
 const MAP = `/maps/${kitchen.map}?show=picture`;
 const openMenu = (page: Page) => page.getByRole('button', { name: 'View', exact: true }).click();

@@ -1,20 +1,13 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrangeInside } from '#drawing/inside.ts';
-import { accessibilityFaults, openChromium } from './chromium.ts';
-import { asked, journeys, pictureOf } from './journey.ts';
-import { kitchenService, signInAs } from './kitchen.ts';
+import { accessibilityFaults } from './chromium.ts';
+import { asked, journey, pictureOf } from './journey.ts';
+import { sharedKitchen, signInAs } from './kitchen.ts';
 
 /** Spec 90 §9, §13: one movement from the map to a document and back, by keys and by pointer. */
 
-const world = await kitchenService();
-const { service, kitchen, ann } = world;
-const browser = await openChromium();
-const journey = journeys(browser, world);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { kitchen, ann } = await sharedKitchen();
 
 const MAP = `/maps/${kitchen.map}?show=picture`;
 
