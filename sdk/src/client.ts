@@ -93,9 +93,12 @@ async function answered(sent: ReturnType<Send>): Promise<WithResponse<unknown>> 
   }
 }
 
-/** Creates with an idempotency key take effect once, however often they are sent. */
-const isKeyed = (body: unknown): boolean =>
-  typeof (body as { idempotency_key?: unknown } | undefined)?.idempotency_key === 'string';
+/** Creates with an idempotency key, and bulk items with keys, take effect once, however often they are sent. */
+function isKeyed(body: unknown): boolean {
+  const { idempotency_key, items } = (body ?? {}) as { idempotency_key?: unknown; items?: unknown };
+  if (Array.isArray(items)) return items.every(({ key }) => typeof key === 'string');
+  return typeof idempotency_key === 'string';
+}
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 

@@ -1,4 +1,5 @@
 export { type AuthedFetchOptions, createAuthedFetch, type FetchLike } from './authed-fetch.ts';
+export { type BulkOptions, bulk } from './bulk.ts';
 export type { ByPath, ParseAs, PathInit, PathOptions, PathResult } from './by-path.ts';
 export type {
   AnswerOf,
