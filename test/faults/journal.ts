@@ -10,6 +10,8 @@ export interface Edge {
 export interface Pending {
   readonly name: string;
   readonly key: string;
+  /** Whether it was an item of a bulk write. */
+  readonly inBulk: boolean;
 }
 
 /** What the clients of one round asked for, and what came of it. */

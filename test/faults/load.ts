@@ -18,6 +18,8 @@ export interface LoadParts {
 
 const WRITERS = 8;
 const READERS = 8;
+/** Of one bulk write. */
+const ITEMS = 5;
 /** A request has two phases of at most 15 s each, gate one and its work; the rest is for a machine that is busy. */
 const LONGEST_REQUEST_MS = 35_000;
 /** Before a client that was refused tries something else. */
@@ -53,24 +55,59 @@ export async function attempt(
   return undefined;
 }
 
-/** Asks for a resource; under its key, so that it comes into being once however often it is asked for. */
-export async function ingest(parts: LoadParts, { name, key }: Pending): Promise<boolean> {
-  const answer = await attempt(parts, 'POST', '/api/ingest', {
-    title: name,
-    origin_uri: '',
-    doc_type_name: 'concept',
-    content: `# ${name}\n\nWritten under load.`,
-    context_ref: parts.context,
-    idempotency_key: key,
+const payloadOf = ({ context }: LoadParts, name: string) => ({
+  title: name,
+  origin_uri: '',
+  doc_type_name: 'concept',
+  content: `# ${name}\n\nWritten under load.`,
+  context_ref: context,
+});
+
+function acknowledge({ journal }: LoadParts, name: string, id: string): void {
+  journal.resources.set(name, id);
+  journal.acknowledged += 1;
+}
+
+/** @returns those that were not acknowledged */
+async function writeItems(parts: LoadParts, wanted: readonly Pending[]): Promise<readonly Pending[]> {
+  const { journal } = parts;
+  const items = wanted.map(({ name, key }) => ({ act: 'create_resource', key, ...payloadOf(parts, name) }));
+  const answer = await attempt(parts, 'POST', '/api/bulk', { items });
+  if (answer === undefined) return wanted;
+  const results = answer.body.results as { status: number; id: string; error?: object }[];
+  return wanted.filter(({ name }, index) => {
+    const { status, id, error } = results[index]!;
+    if (status === 200) acknowledge(parts, name, id);
+    else if (status !== 503)
+      journal.problems.push(`item "${name}" was answered ${status}: ${JSON.stringify(error)}`);
+    return status !== 200;
   });
+}
+
+/** Asks for a resource; under its key, so that it comes into being once however often it is asked for. */
+export async function ingest(parts: LoadParts, wanted: Pending): Promise<boolean> {
+  if (wanted.inBulk) return (await writeItems(parts, [wanted])).length === 0;
+  const { name, key } = wanted;
+  const body = { ...payloadOf(parts, name), idempotency_key: key };
+  const answer = await attempt(parts, 'POST', '/api/ingest', body);
   if (answer === undefined) return false;
-  parts.journal.resources.set(name, answer.body.id as string);
-  parts.journal.acknowledged += 1;
+  acknowledge(parts, name, answer.body.id as string);
   return true;
 }
 
+async function writeInBulk(parts: LoadParts, name: string): Promise<boolean> {
+  const wanted = Array.from({ length: ITEMS }, (_, index) => ({
+    name: `${name}.${index}`,
+    key: randomUUID(),
+    inBulk: true,
+  }));
+  const left = await writeItems(parts, wanted);
+  parts.journal.pending.push(...left);
+  return left.length === 0;
+}
+
 async function writeResource(parts: LoadParts, name: string): Promise<boolean> {
-  const wanted = { name, key: randomUUID() };
+  const wanted = { name, key: randomUUID(), inBulk: false };
   const done = await ingest(parts, wanted);
   if (!done) parts.journal.pending.push(wanted);
   return done;
@@ -105,7 +142,8 @@ async function foldEdge(parts: LoadParts, edge: Edge): Promise<boolean> {
 }
 
 const SHARES = [
-  ['resource', 0.4],
+  ['resource', 0.3],
+  ['bulk', 0.1],
   ['edge', 0.4],
   ['fold', 0.2],
 ] as const;
@@ -116,7 +154,7 @@ function writeSomething(parts: LoadParts, name: string): Promise<boolean> {
   const foldable = journal.edges.filter(({ folding }) => folding === 'not asked');
   if (wanted === 'fold' && foldable.length > 0) return foldEdge(parts, random.pick(foldable));
   if (wanted === 'edge' && journal.resources.size > 1) return writeEdge(parts, name);
-  return writeResource(parts, name);
+  return wanted === 'bulk' ? writeInBulk(parts, name) : writeResource(parts, name);
 }
 
 async function readSomething(parts: LoadParts): Promise<boolean> {
