@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Scene } from '#drawing/scene.ts';
-import { theme } from '../ui/theme.ts';
+import { colours } from '../ui/theme.ts';
 import type { Camera } from '../url/map-address.ts';
 import { originOf, type Size } from './camera.ts';
 import { paintScene } from './paint.ts';
@@ -20,7 +20,7 @@ export function usePainted(
   canvas: { readonly current: HTMLCanvasElement | null },
   { scene, camera, size, isChanging, failed }: Painted,
 ): void {
-  const { value: shown } = theme;
+  const { value: shown } = colours;
   const painted = [scene, camera.x, camera.y, size, shown, isChanging];
   // Told before the page around the picture is seen to change.
   useLayoutEffect(() => canvas.current!.setAttribute('aria-busy', 'true'), painted);
