@@ -226,3 +226,53 @@ test('of a title that somebody else has changed meanwhile both are shown, and fa
       .toEqual([]);
   });
 });
+
+test('without a network the page says so and changes nothing; with it again the page goes on by itself', async () => {
+  const edge = kitchen.id('e02');
+  await journey(
+    async ({ page, context }) => {
+      await signInAs(page, ann, `${MAP}?e=${edge}&show=table`);
+      const panel = page.getByRole('complementary', { name: 'Relationship' });
+      const reweight = panel.getByRole('button', { name: 'Reweight' });
+      await reweight.click();
+      const dialog = page.getByRole('dialog', { name: 'Change the weight' });
+      await dialog.getByLabel('Weight').fill('0.25');
+      await why(dialog, 'it is weak');
+      await context.setOffline(true);
+      await page.getByText('You are offline. What was read stays;').waitFor();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('alert').getByText('You are offline: nothing was changed.').waitFor();
+      expect(await dialog.getByLabel('Why').inputValue()).toBe('it is weak');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      expect(await changed(page).count()).toBe(0);
+      for (const button of ['Retype', 'Reweight', 'Fold'])
+        expect([button, await panel.getByRole('button', { name: button }).isDisabled()]).toEqual([
+          button,
+          true,
+        ]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      // What is opened now waits for the network, and somebody else changes the map meanwhile.
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Knife grip', exact: true }).click();
+      await heading(page, 'Knife grip').waitFor();
+      const reading = page.getByRole('link', { name: 'Knife grip', exact: true });
+      expect(await reading.count()).toBe(0);
+      await resourceIn(anns, { map: kitchen.map }, { title: 'Chutney' });
+      await context.setOffline(false);
+      await reading.waitFor();
+      await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+      await page.getByText(/not yet formed/).waitFor();
+
+      for (const _ of ['the territory', 'the closed panel']) await page.goBack();
+      await reweight.click();
+      await dialog.getByLabel('Weight').fill('0.25');
+      await why(dialog, 'it is weak');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await changed(page)
+        .getByText(/^Reweighted from 0.8 to 0.25/)
+        .waitFor();
+    },
+    { expected: /ERR_INTERNET_DISCONNECTED/ },
+  );
+});

@@ -130,6 +130,28 @@ test('whoever signs out has to sign in again, and nothing is left in the browser
   });
 });
 
+test('whoever has chosen all colours of the machine gets the picture in them', async () => {
+  await journey(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    const canvas = pictureOf(page).locator('canvas[aria-busy=false]');
+    const [drawn, chosen] = await canvas.evaluate((element: HTMLCanvasElement) => {
+      const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [`rgb(${data.slice(0, 3).join(', ')})`, ground];
+    });
+    expect(drawn).toBe(chosen);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expect
+      .poll(() =>
+        canvas.evaluate((element: HTMLCanvasElement) => [
+          ...element.getContext('2d')!.getImageData(0, 0, 1, 1).data,
+        ]),
+      )
+      .toEqual([0xfb, 0xfa, 0xf7, 0xff]);
+  });
+});
+
 const LOOKS = [1440, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );

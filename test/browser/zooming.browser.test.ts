@@ -109,6 +109,27 @@ test('a double click goes into the territory that its first click selects, and t
   });
 });
 
+test('the wheel zooms around what is under the pointer', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    const view = () => asked(page).get('v')?.split(',').map(Number);
+    await picture.focus();
+    await picture.press('Home');
+    await picture.press('.');
+    await expect.poll(view).toHaveLength(3);
+    const [x, y, scale] = view()!;
+    // The middle of the picture, where the territory is now, stays where it is.
+    await picture.hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => view()![2]).toBeGreaterThan(1.5 * scale!);
+    expect(view()!.slice(0, 2)).toEqual([x, y]);
+    await page.locator('.caption', { hasText: /^Kitchen charter, / }).waitFor();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => view()![2]).toBeCloseTo(scale!, 1);
+  });
+});
+
 test('the question mark lists the keys and gives the focus back; keys of a single character can be switched off', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann, MAP);

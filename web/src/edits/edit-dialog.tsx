@@ -105,6 +105,10 @@ export function EditDialog(props: DialogProps) {
   };
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
+    if (isOffline.value) {
+      setProblem('You are offline: nothing was changed. Save it again when the network is back.');
+      return;
+    }
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const act = actOf(form);
     if (typeof act === 'string') {

@@ -1,5 +1,5 @@
 import { chartOf } from '#drawing/chart.ts';
-import type { Theme } from '#drawing/colours.ts';
+import { PALETTE, type Theme } from '#drawing/colours.ts';
 import { fileScale, sceneOf } from '#drawing/draw.ts';
 import type { Scene } from '#drawing/scene.ts';
 import { type Caption, sheetOf } from '#drawing/sheet.ts';
@@ -51,6 +51,6 @@ export async function pngOf({ scene, caption }: Drawing, theme: Theme, density: 
   const canvas = new OffscreenCanvas(width * density, height * density);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser draws nothing outside of the page');
-  paintScene(context, { marks }, theme, { x: -x, y: -y }, density);
+  paintScene(context, { marks }, PALETTE[theme], { x: -x, y: -y }, density);
   return canvas.convertToBlob({ type: 'image/png' });
 }

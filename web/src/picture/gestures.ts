@@ -17,6 +17,8 @@ interface Watcher {
   readonly moved: (camera: Camera) => void;
   /** Called with the camera as the address has it. */
   readonly rested: (camera: Camera) => void;
+  /** Told whether the camera moves: from the first movement until it rests. */
+  readonly isMoving: (moves: boolean) => void;
 }
 
 export interface Moving {
@@ -25,7 +27,10 @@ export interface Moving {
 }
 
 /** Moves a camera by wheel, pinch, drag and double click on a canvas, around the pointer. */
-export function moveByGestures(canvas: HTMLCanvasElement, { begin, moved, rested }: Watcher): Moving {
+export function moveByGestures(
+  canvas: HTMLCanvasElement,
+  { begin, moved, rested, isMoving }: Watcher,
+): Moving {
   const selection = select(canvas);
   const middle = () => ({ x: canvas.clientWidth / 2, y: canvas.clientHeight / 2 });
   const cameraOf = ({ x, y, k }: ZoomTransform): Camera => {
@@ -42,10 +47,12 @@ export function moveByGestures(canvas: HTMLCanvasElement, { begin, moved, rested
     .on('zoom', ({ transform }: { readonly transform: ZoomTransform }) => {
       const camera = cameraOf(transform);
       moved(camera);
+      isMoving(true);
       clearTimeout(rest);
       rest = setTimeout(() => {
         const scale = Number(camera.scale.toPrecision(SCALE_DIGITS));
         rested({ x: Math.round(camera.x), y: Math.round(camera.y), scale });
+        isMoving(false);
       }, REST_MS);
     });
   // Set by hand: as a movement it would write the first view into the address.
@@ -55,11 +62,13 @@ export function moveByGestures(canvas: HTMLCanvasElement, { begin, moved, rested
   return {
     moveTo: (camera) => {
       const to = transformOf(camera);
+      isMoving(true);
       if (still.matches) selection.call(behaviour.transform, to);
       else selection.transition().duration(MOVE_MS).call(behaviour.transform, to);
     },
     stop: () => {
       clearTimeout(rest);
+      isMoving(false);
       selection.on('.zoom', null);
     },
   };

@@ -1,4 +1,4 @@
-import { type Ink, PALETTE, type Theme } from '#drawing/colours.ts';
+import type { Ink } from '#drawing/colours.ts';
 import { arrowHead, type Disc, type Line, type Scene, type Text } from '#drawing/scene.ts';
 
 /** Draws scenes on a canvas; what is drawn, and where, the scene has decided. */
@@ -9,7 +9,9 @@ const HALO_WIDTH = 3;
 const CORNER = 0.35;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-type Colours = Readonly<Record<Ink, string>>;
+
+/** What each ink looks like, in CSS. */
+export type Colours = Readonly<Record<Ink, string>>;
 
 function outline(context: Context, { shape, x, y, radius }: Disc): void {
   context.beginPath();
@@ -71,11 +73,10 @@ function paintText(context: Context, text: Text, colours: Colours): void {
 export function paintScene(
   context: Context,
   { marks }: Pick<Scene, 'marks'>,
-  theme: Theme,
+  colours: Colours,
   origin: { readonly x: number; readonly y: number },
   density = devicePixelRatio,
 ): void {
-  const colours = PALETTE[theme];
   const { canvas } = context;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = colours.ground;

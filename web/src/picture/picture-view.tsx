@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/preact-query';
+import { useIsFetching, useQuery } from '@tanstack/preact-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
@@ -12,7 +12,6 @@ import { type KnownLayout, keepsPlaces } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
 import { isSwitchedOff } from '../ui/shortcuts.ts';
-import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { arranged } from './arranging.ts';
@@ -24,10 +23,10 @@ import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { neighbourhoodIn, neighbourhoodQuery } from './neighbourhood.ts';
 import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
-import { paintScene } from './paint.ts';
 import { documentIn, spotOf } from './spots.ts';
 import { type Tensions, tenseChart } from './tension.ts';
 import { useOpened } from './use-opened.ts';
+import { usePainted } from './use-painted.ts';
 
 /** The size of an element; zero until it is there. */
 function useSize(element: { readonly current: HTMLElement | null }): Size {
@@ -45,6 +44,7 @@ function useSize(element: { readonly current: HTMLElement | null }): Size {
 
 interface DrawnChart {
   readonly chart: Chart;
+  readonly picture: Picture;
   /** The view and the number of the arrangement that it is of: each has positions of its own. */
   readonly of: string;
 }
@@ -66,7 +66,7 @@ function useChart(picture: Picture, keep: PictureProps['keep']): DrawnChart | 'f
         if (before !== undefined && !keepsPlaces(layout, before)) arrangements.current += 1;
         last.current = layout;
         const of = `${JSON.stringify(picture.view)} ${arrangements.current}`;
-        setChart({ chart: made, of });
+        setChart({ chart: made, picture, of });
         keep(picture, { layout, cursor, isOwn: known?.isOwn });
       },
       () => isWanted && setChart('failed'),
@@ -131,6 +131,7 @@ export function PictureView({ name, keep, changes, tensions, ...shown }: Picture
           size={size}
           name={name}
           gone={changes?.ghosts}
+          isArranging={(drawn as DrawnChart).picture !== picture}
           {...shown}
         />
       )}
@@ -149,6 +150,8 @@ interface MovingProps extends Omit<PictureProps, 'keep' | 'changes' | 'tensions'
   readonly chart: Chart;
   readonly size: Size;
   readonly gone: readonly Ghost[] | undefined;
+  /** Whether another picture is being arranged, which takes the place of this one. */
+  readonly isArranging: boolean;
 }
 
 function MovingPicture({
@@ -162,6 +165,7 @@ function MovingPicture({
   view,
   hits,
   gone,
+  isArranging,
   opens,
   failed,
 }: MovingProps) {
@@ -234,21 +238,16 @@ function MovingPicture({
     ],
   );
 
-  const { value: shownTheme } = theme;
-  useEffect(() => {
-    const painting = requestAnimationFrame(() => {
-      const context = canvas.current!.getContext('2d');
-      if (context === null) failed();
-      else paintScene(context, scene, shownTheme, originOf(camera, size));
-    });
-    return () => cancelAnimationFrame(painting);
-  }, [scene, camera.x, camera.y, size, shownTheme]);
+  const [isMoving, setMoving] = useState(false);
+  const isReading = useIsFetching() > 0;
+  usePainted(canvas, { scene, camera, size, isChanging: isMoving || isReading || isArranging, failed });
 
   useEffect(() => {
     const started = moveByGestures(canvas.current!, {
       begin: () => camera,
       moved: setMoved,
       rested: (rest) => view.replace({ camera: rest }),
+      isMoving: setMoving,
     });
     moving.current = started;
     return started.stop;

@@ -7,7 +7,7 @@ import { Failure, Loading } from '../ui/failure.tsx';
 import { Table, type TableContents } from '../ui/table.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import type { ChangeRow, Changes } from './changes.ts';
-import { dayOf, instantOf, instantWords, startOf } from './dates.ts';
+import { dayOf, instantOf, instantWords, sinceOf } from './dates.ts';
 import { groupedEvents, kindWords } from './event-groups.ts';
 import { beginningQuery, eventsQuery, titlesQuery } from './queries.ts';
 import { DayChoice } from './time-tools.tsx';
@@ -86,12 +86,14 @@ export function ChangesPanel({ atlas, anchor, view, changes }: ChangesPanelProps
       <PanelHeading>Changes{sinceInstant && ` since ${instantWords(sinceInstant)}`}</PanelHeading>
       <fieldset class="time-row">
         <legend class="hidden">Since</legend>
-        <DayChoice
-          label="Since"
-          first={beginning.data ? dayOf(beginning.data) : ''}
-          day={sinceInstant && dayOf(sinceInstant)}
-          choose={(day) => view.push({ since: startOf(day), asOf: undefined })}
-        />
+        {!beginning.isPending && (
+          <DayChoice
+            label="Since"
+            first={beginning.data ? dayOf(beginning.data) : ''}
+            day={sinceInstant && dayOf(sinceInstant)}
+            choose={(day) => view.push({ since: sinceOf(day, beginning.data), asOf: undefined })}
+          />
+        )}
       </fieldset>
       {since === undefined ? (
         <p>Choose a day: the picture marks what is new, changed and gone since it began.</p>

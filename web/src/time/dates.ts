@@ -47,6 +47,10 @@ export function presetsAt(now: number): readonly Preset[] {
   ];
 }
 
+/** Since when a day's changes are told: its start, or on the first day the first event, before which nothing was there. */
+export const sinceOf = (day: string, beginning: string | null | undefined): string =>
+  beginning && dayOf(beginning) === day ? beginning : startOf(day);
+
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/i;
 const UUID7_MS_DIGITS = 12;
 

@@ -7,6 +7,7 @@ import {
   instantOf,
   instantWords,
   presetsAt,
+  sinceOf,
   startOf,
 } from './dates.ts';
 
@@ -38,4 +39,11 @@ test('a whole day is said without a time', () => {
   expect(instantWords(startOf('2026-11-24'))).toBe('24 November 2026');
   expect(instantWords(endOf('2026-11-24'))).toBe('24 November 2026');
   expect(instantWords('2026-11-24T09:05:07.5Z')).toBe('24 November 2026, 09:05:07 UTC');
+});
+
+test('changes since the first day of a map are those since its first event', () => {
+  const beginning = '2026-11-24T08:15:00.250Z';
+  expect(sinceOf('2026-11-24', beginning)).toBe(beginning);
+  expect(sinceOf('2026-11-25', beginning)).toBe('2026-11-25T00:00:00Z');
+  expect(sinceOf('2026-11-25', null)).toBe('2026-11-25T00:00:00Z');
 });
