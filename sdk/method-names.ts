@@ -47,6 +47,8 @@ const NAMED: Readonly<Record<string, string>> = {
   cogmap_neighborhood_slice: 'maps.slice',
   cogmap_panorama: 'maps.panorama',
   context_composition: 'contexts.composition',
+  context_locate: 'contexts.locate',
+  context_neighborhood_slice: 'contexts.slice',
   context_panorama: 'contexts.panorama',
   context_shape: 'contexts.territories',
   context_territories: 'contexts.territoryPanorama',

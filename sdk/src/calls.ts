@@ -215,7 +215,9 @@ export interface Inputs {
   complete_auditor_job: { readonly path: operations['complete_auditor_job']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   context_composition: { readonly path?: undefined; readonly query: operations['context_composition']['parameters']['query']; readonly body?: undefined } & CallOptions;
   context_formation: { readonly path: operations['context_formation']['parameters']['path']; readonly query?: NonNullable<operations['context_formation']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  context_locate: { readonly path: operations['context_locate']['parameters']['path']; readonly query?: undefined; readonly body: LocateRequest } & CallOptions;
   context_materialize: { readonly path: operations['context_materialize']['parameters']['path']; readonly query?: undefined; readonly body: MaterializeRequest } & CallOptions;
+  context_neighborhood_slice: { readonly path: operations['context_neighborhood_slice']['parameters']['path']; readonly query?: NonNullable<operations['context_neighborhood_slice']['parameters']['query']>; readonly body: SliceRequest } & CallOptions;
   context_panorama: { readonly path?: undefined; readonly query: operations['context_panorama']['parameters']['query']; readonly body?: undefined } & CallOptions;
   context_region_metrics: { readonly path: operations['context_region_metrics']['parameters']['path']; readonly query?: NonNullable<operations['context_region_metrics']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   context_shape: { readonly path: operations['context_shape']['parameters']['path']; readonly query?: NonNullable<operations['context_shape']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -407,7 +409,9 @@ export interface Answers {
   complete_auditor_job: AuditorJobCompleteAck;
   context_composition: AtlasSubgraph;
   context_formation: FormationState;
+  context_locate: operations['context_locate']['responses'][200]['content']['application/json'];
   context_materialize: MaterializeAck;
+  context_neighborhood_slice: AtlasSubgraph;
   context_panorama: ContextPanorama;
   context_region_metrics: operations['context_region_metrics']['responses'][200]['content']['application/json'];
   context_shape: operations['context_shape']['responses'][200]['content']['application/json'];
@@ -713,7 +717,9 @@ export interface AnsweredPaths {
     '/api/cogmaps/{id}/graph/slice': 'cogmap_neighborhood_slice';
     '/api/resources/{id}/artifacts': 'commit_artifact';
     '/api/auditor/{cogmap}/complete': 'complete_auditor_job';
+    '/api/graph/contexts/{id}/locate': 'context_locate';
     '/api/contexts/{id}/materialize': 'context_materialize';
+    '/api/contexts/{id}/graph/slice': 'context_neighborhood_slice';
     '/api/contexts': 'create_context';
     '/api/feed-targets': 'create_feed_target';
     '/api/ingest': 'create_ingest';
@@ -1202,6 +1208,14 @@ export interface ContextsMethods {
    */
   list(options?: CallOptions): Call<operations['list_contexts']['responses'][200]['content']['application/json']>;
   /**
+   * Read in which territories of one context some resources are
+   *
+   * Read in which territories of one context some resources are. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `POST /api/graph/contexts/{id}/locate`
+   */
+  locate(id: string, body: LocateRequest, options?: CallOptions): Call<operations['context_locate']['responses'][200]['content']['application/json']>;
+  /**
    * Form the territories of a context, if it changed enough since the last time
    *
    * Form the territories of a context, if it changed enough since the last time. People and machines that are admitted may call it. It may take seconds: with `Accept: text/event-stream` it reports each stage.
@@ -1249,6 +1263,14 @@ export interface ContextsMethods {
    * `POST /api/contexts/{id}/teams`
    */
   shareTeam(id: string, body: ShareContextRequest, query?: NonNullable<operations['share_team']['parameters']['query']>, options?: CallOptions): Call<ShareContextOutcome>;
+  /**
+   * Read the neighbourhood of seed resources inside one context
+   *
+   * Read the neighbourhood of seed resources inside one context. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
+   * `POST /api/contexts/{id}/graph/slice`
+   */
+  slice(id: string, body: SliceRequest, query?: NonNullable<operations['context_neighborhood_slice']['parameters']['query']>, options?: CallOptions): Call<AtlasSubgraph>;
   /**
    * List the territories of a context, under one lens or all
    *

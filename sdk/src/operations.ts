@@ -29,7 +29,9 @@ export const OPERATIONS = {
   complete_auditor_job: 'POST /api/auditor/{cogmap}/complete',
   context_composition: 'GET /api/graph/contexts/composition',
   context_formation: 'GET /api/contexts/{id}/formation',
+  context_locate: 'POST /api/graph/contexts/{id}/locate',
   context_materialize: 'POST /api/contexts/{id}/materialize',
+  context_neighborhood_slice: 'POST /api/contexts/{id}/graph/slice',
   context_panorama: 'GET /api/graph/contexts/panorama',
   context_region_metrics: 'GET /api/contexts/{id}/region-metrics',
   context_shape: 'GET /api/contexts/{id}/shape',
@@ -196,6 +198,8 @@ export const OPERATIONS = {
 export const READ_BY_POST: ReadonlySet<string> = new Set([
   'cogmap_locate',
   'cogmap_neighborhood_slice',
+  'context_locate',
+  'context_neighborhood_slice',
   'evidence',
   'query',
   'run_plan',

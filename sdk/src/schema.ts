@@ -1101,6 +1101,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contexts/{id}/graph/slice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the neighbourhood of seed resources inside one context
+         * @description Read the neighbourhood of seed resources inside one context. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
+        post: operations["context_neighborhood_slice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contexts/{id}/materialize": {
         parameters: {
             query?: never;
@@ -1527,6 +1547,26 @@ export interface paths {
         get: operations["context_panorama"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/graph/contexts/{id}/locate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read in which territories of one context some resources are
+         * @description Read in which territories of one context some resources are. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        post: operations["context_locate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7719,6 +7759,87 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    context_neighborhood_slice: {
+        parameters: {
+            query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SliceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AtlasSubgraph"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     context_materialize: {
         parameters: {
             query?: never;
@@ -9448,6 +9569,84 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    context_locate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceLocation"][];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -118,6 +118,9 @@ test('a context is searched, its past is shown, and its changes are listed', asy
     const found = page.getByRole('complementary', { name: 'What was found' });
     await found.getByRole('link', { name: 'Swarms' }).first().waitFor();
     expect(await found.getByRole('link', { name: 'Salt the water' }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Tables' }).check();
+    const hits = page.getByRole('table', { name: 'Found documents' });
+    await hits.getByRole('row', { name: /^Swarms concept (Hives|Honey|Swarms) 1 / }).waitFor();
 
     await page.goto(`${CONTEXT}?show=table&as_of=${formed}`);
     await page.getByText(/^This is the context as it was on/).waitFor();
@@ -128,6 +131,20 @@ test('a context is searched, its past is shown, and its changes are listed', asy
       .getByRole('listitem')
       .filter({ hasText: /resource created.*: Gnomes/ })
       .waitFor();
+  });
+});
+
+test('a selected document of a context is joined with its neighbours, over as many steps and kinds as chosen', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${CONTEXT}?show=picture&r=${mulch}`);
+    const summary = page.getByText(/^Neighbours: /);
+    await page.getByText(/^Neighbours: 3$/).waitFor();
+    await summary.click();
+    await page.getByLabel('Within').selectOption('2 steps');
+    await page.getByText(/^Neighbours: 5$/).waitFor();
+    await page.getByRole('checkbox', { name: 'near' }).uncheck();
+    await page.getByText(/^Neighbours: 2$/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

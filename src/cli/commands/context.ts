@@ -1,12 +1,14 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
-import { answering, calling, count, flag, given, group } from '../command.ts';
+import { answering, calling, count, flag, given, group, refs } from '../command.ts';
 import { contextId, teamId } from '../named.ts';
+import { GRAPH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 const CONTEXT = 'a ref, @me/slug, @handle/slug or +team/slug';
 const TEAM = 'a ref or a slug';
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
+const AS_OF = ['--as-of <time>', 'how it was at that time'] as const;
 const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
 
 /** Parses the owner of a new context: `@me`, or `+slug` for a team. */
@@ -106,6 +108,36 @@ const picture = (shell: Shell) => [
           path: { id: await contextId(atlas, context) },
           query: given({ lens }),
         }),
+      ),
+    ),
+  calling('context_locate', 'locate')
+    .argument('<context>', CONTEXT)
+    .argument('<documents...>', 'whose territories are asked', refs)
+    .option(...LENS)
+    .option(...AS_OF)
+    .action(
+      answering(shell, async (atlas, context, ids, { lens, asOf }) =>
+        atlas.call('context_locate', {
+          path: { id: await contextId(atlas, context) },
+          body: { ids, ...given({ lens_id: lens, as_of: asOf }) },
+        }),
+      ),
+    ),
+  calling('context_neighborhood_slice', 'slice')
+    .argument('<context>', CONTEXT)
+    .requiredOption('--seeds <documents>', 'where it begins', refs)
+    .option('--depth <steps>', 'how many steps', count, 1)
+    .option(...AS_OF)
+    .action(
+      answering(
+        shell,
+        async (atlas, context, { seeds, depth, asOf }) =>
+          atlas.call('context_neighborhood_slice', {
+            path: { id: await contextId(atlas, context) },
+            query: given({ as_of: asOf }),
+            body: { seeds, depth },
+          }),
+        GRAPH_VIEW,
       ),
     ),
   calling('context_materialize', 'materialize')

@@ -144,5 +144,10 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(inPlaceOf('get_data_artifact'), ['get_artifact']),
   ...listed(inPlaceOf('update_resource'), ['update_ingest']),
   ...listed(inPlaceOf('resource_evidence'), ['evidence']),
-  ...listed(DRAWING, ['context_territories', 'region_members']),
+  ...listed(DRAWING, [
+    'context_locate',
+    'context_neighborhood_slice',
+    'context_territories',
+    'region_members',
+  ]),
 ]);

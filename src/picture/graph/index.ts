@@ -1,15 +1,15 @@
-import { cogmapLocate } from './operations/cogmap-locate.ts';
 import { composeContext } from './operations/compose-context.ts';
 import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { listLabels } from './operations/list-labels.ts';
+import { cogmapLocate, contextLocate } from './operations/locate.ts';
 import { getContextTerritories, getMapPanorama } from './operations/panoramas.ts';
 import { recentChanges } from './operations/recent-changes.ts';
 import { regionBridges } from './operations/region-bridges.ts';
 import { regionMembers } from './operations/region-members.ts';
-import { sliceMap } from './operations/slice-map.ts';
+import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
 export { findNamed, type Named } from './queries.ts';
@@ -18,7 +18,9 @@ export const operations = [
   getHome,
   getMapPanorama,
   sliceMap,
+  sliceContext,
   cogmapLocate,
+  contextLocate,
   composeRegions,
   regionMembers,
   regionBridges,

@@ -402,6 +402,16 @@ const contexts: Probe[] = [
     call: ({ context }) => ({ params: { id: context } }),
     ids: { 'query.lens_id': 'lens' },
   },
+  {
+    operation: 'context_locate',
+    call: async ({ context, goal }) => ({ params: { id: context }, body: { ids: [goal] } }),
+    ids: { 'params.id': 'context', 'body.ids[]': 'resource', 'body.lens_id': 'lens' },
+  },
+  {
+    operation: 'context_neighborhood_slice',
+    call: async ({ context }) => ({ params: { id: context }, body: { seeds: [newId()], depth: 1 } }),
+    ids: { 'params.id': 'context', 'body.seeds[]': 'resource' },
+  },
   ...['context_formation', 'context_shape', 'context_region_metrics'].map(
     (operation): Probe => ({
       operation,

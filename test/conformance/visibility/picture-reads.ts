@@ -168,10 +168,10 @@ async function answeredPicture({ caller }: View, { id, kind }: SeenAnchor) {
 }
 
 /** Each resource of a world that the caller sees, with the region of a map that it is a member of. */
-async function expectedLocations(view: View, map: number) {
+async function expectedLocations(view: View, { id: anchor, read }: SeenAnchor) {
   const { built, sight } = view;
-  if (!sight.maps.has(map)) return { status: 404 };
-  const regions = await regionsOf(view, built.maps[map]!);
+  if (!read) return { status: 404 };
+  const regions = await regionsOf(view, anchor);
   return {
     status: 200,
     located: built.resources
@@ -180,8 +180,8 @@ async function expectedLocations(view: View, map: number) {
   };
 }
 
-async function answeredLocations({ caller, built }: View, map: number) {
-  const path = `/api/graph/cogmaps/${built.maps[map]}/locate`;
+async function answeredLocations({ caller, built }: View, { kind, id }: SeenAnchor) {
+  const path = `/api/graph/${kind === 'map' ? 'cogmaps' : 'contexts'}/${id}/locate`;
   const { status, body } = await caller.post(path, { ids: built.resources });
   if (status !== 200) return { status };
   return { status, located: body.map((row: Body) => [row['resource_id'], row['region_id']]) };
@@ -235,10 +235,10 @@ async function expectedBetween(view: View, map: number) {
 export const PICTURE_READS: readonly ComparedRead[] = [
   {
     name: 'locate',
-    asks: ['cogmap_locate'],
+    asks: ['cogmap_locate', 'context_locate'],
     look: async (view) => ({
-      answered: await each(view.built.maps, (_, map) => answeredLocations(view, map)),
-      expected: await each(view.built.maps, (_, map) => expectedLocations(view, map)),
+      answered: await each(anchors(view), (anchor) => answeredLocations(view, anchor)),
+      expected: await each(anchors(view), (anchor) => expectedLocations(view, anchor)),
     }),
   },
   {

@@ -53,6 +53,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_lenses: 'shows lenses, own ones of maps that the caller reads: test/integration/maps',
   recent_changes: 'shows the events that event_feed shows: test/integration/graph',
   list_labels: 'counts relationships that the caller reads: test/integration/graph',
+  context_neighborhood_slice:
+    'shows what a slice of a map shows, by the same statements: test/integration/graph',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 
@@ -60,6 +62,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
 export const READS_BY_POST: readonly string[] = [
   'cogmap_locate',
   'cogmap_neighborhood_slice',
+  'context_locate',
+  'context_neighborhood_slice',
   'evidence',
   'query',
   'search',

@@ -206,6 +206,8 @@ test('contexts', async () => {
   await run('context unshare', [id, team]);
   await run('context shape', [id]);
   await run('context region-metrics', [id]);
+  expect(await run('context locate', [id, things.other])).toMatchObject([{ resource_id: things.other }]);
+  expect(await run('context slice', [id, '--seeds', things.other])).toHaveProperty('nodes');
   await run('context materialize', [id, '--threshold', '1']);
   await run('context transfer', [id, slug]);
 });

@@ -99,6 +99,44 @@ test('a context that was never formed has orphans only; a hidden one, an unknown
   expect(body).toMatchObject({ territories: [], bridges: [], orphan_nodes: [{ id: only }] });
   const { id: map } = await mapOf(ann, `A map ${newId()}`);
   const unknown = await panorama(ann, newId());
+  const asked = { ids: [only], seeds: [only], depth: 1 };
+  for (const path of [`/api/graph/contexts/${context}/locate`, `/api/contexts/${context}/graph/slice`])
+    expect((await bob.post(path, asked)).status).toBe(404);
   for (const answer of [await panorama(bob, context), await panorama(ann, map), unknown])
     expect([codeOf(answer), answer.body]).toEqual([[404, 'NOT_FOUND'], unknown.body]);
+});
+
+test('where resources are, and what lies around one inside the context, is told as of a map, now and then', async () => {
+  const { context, one, two, three, late } = await formed();
+  const elsewhere = await resourceIn(ann, { context: await contextOf(ann, `Elsewhere ${newId()}`) });
+  await edgeOf(ann, two, elsewhere, { kind: 'near' });
+  await grantOnAnchor(running.database, bob.id, context, false);
+  const at = occurredNow();
+  const locate = (caller: Caller, more: object = {}) =>
+    caller.post(`/api/graph/contexts/${context}/locate`, { ids: [late, one, two, elsewhere], ...more });
+  const located = (await locate(ann)).body;
+  const [, { region_id }] = located;
+  expect(region_id).toEqual(expect.any(String));
+  expect(located).toEqual([
+    { resource_id: late, region_id: null },
+    { resource_id: one, region_id },
+    { resource_id: two, region_id },
+    { resource_id: elsewhere, region_id: null },
+  ]);
+  expect((await locate(bob)).body).toEqual(located.slice(0, 3));
+
+  const slice = (caller: Caller, query = '', more: object = {}) =>
+    caller.post(`/api/contexts/${context}/graph/slice${query}`, { seeds: [two], depth: 1, ...more });
+  const around = (await slice(bob)).body;
+  expect(around.nodes.map(({ id }: { id: string }) => id).toSorted()).toEqual([one, two, three].toSorted());
+  expect(around.nodes[0]).toMatchObject({ id: two, home: 'context' });
+  expect(around.edges).toHaveLength(2);
+  expect((await slice(ann, '', { depth: 2 })).body.nodes).toHaveLength(4);
+  expect((await slice(ann, '', { edge_kinds: ['near'] })).body.nodes).toHaveLength(2);
+
+  await ann.delete(`/api/resources/${one}`);
+  expect((await locate(ann)).body).toHaveLength(3);
+  expect((await locate(ann, { as_of: at })).body).toEqual(located);
+  expect((await slice(bob)).body.nodes).toHaveLength(2);
+  expect((await slice(bob, `?as_of=${at}`)).body).toEqual(around);
 });

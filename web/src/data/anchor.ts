@@ -14,6 +14,8 @@ export const NAMES = {
     shape: 'shape',
     materialize: 'materialize',
     metrics: 'region_metrics',
+    slice: 'cogmap_neighborhood_slice',
+    locate: 'cogmap_locate',
   },
   context: {
     subject: 'kb_contexts',
@@ -23,6 +25,8 @@ export const NAMES = {
     shape: 'context_shape',
     materialize: 'context_materialize',
     metrics: 'context_region_metrics',
+    slice: 'context_neighborhood_slice',
+    locate: 'context_locate',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { counted, grouped } from '#drawing/words.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { kindWords } from '../panels/relationship-words.ts';
 import { EDGE_KINDS } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
@@ -7,27 +8,30 @@ import type { CountedNeighbourhood } from './neighbourhood.ts';
 const DEPTHS = [1, 2, 3];
 
 /** How large a neighbourhood is, and how much of it is drawn. */
-export function extentWords({ documents, outside, total }: CountedNeighbourhood): string {
-  if (documents.length === 0) return 'not in this map';
+export function extentWords(
+  { documents, outside, total }: CountedNeighbourhood,
+  kind: Anchor['kind'],
+): string {
+  if (documents.length === 0) return `not in this ${kind}`;
   const drawn = documents.length - 1;
-  const inMap = drawn < total ? `${grouped(drawn)} of ${grouped(total)}` : grouped(total);
-  return outside.length === 0 ? inMap : `${inMap}, and ${grouped(outside.length)} out of the map`;
+  const inside = drawn < total ? `${grouped(drawn)} of ${grouped(total)}` : grouped(total);
+  return outside.length === 0 ? inside : `${inside}, and ${grouped(outside.length)} out of the ${kind}`;
 }
 
-interface ToolsProps {
+interface ToolsProps extends Pick<Anchor, 'kind'> {
   readonly neighbourhood: CountedNeighbourhood;
   readonly view: AddressedView;
 }
 
 /** How far the neighbourhood of the selected document reaches, over which kinds of relationships, and how large it is. */
-export function NeighbourhoodTools({ neighbourhood, view }: ToolsProps) {
+export function NeighbourhoodTools({ kind, neighbourhood, view }: ToolsProps) {
   const { depth = 1, kinds = EDGE_KINDS } = view.address;
   const choose = (kind: string, isChosen: boolean): void =>
     view.push({ kinds: isChosen ? [...kinds, kind] : kinds.filter((other) => other !== kind) });
   return (
     <details class="neighbourhood">
       <summary>
-        Neighbours: <span role="status">{extentWords(neighbourhood)}</span>
+        Neighbours: <span role="status">{extentWords(neighbourhood, kind)}</span>
       </summary>
       <label>
         Within{' '}

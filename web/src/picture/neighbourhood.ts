@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { Document, Neighbourhood, Relationship } from '#drawing/view.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
-import type { Anchor } from '../data/anchor.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import type { EdgeKind, MapAddress } from '../url/map-address.ts';
 
-/** What lies around the selected document of a map (spec 90 §5, §9). */
+/** What lies around the selected document of a map or a context (spec 90 §5, §9). */
 
 type Slice = AnswerOf<'cogmap_neighborhood_slice'>;
 type Locations = AnswerOf<'cogmap_locate'>;
@@ -77,18 +77,18 @@ export const neighbourhoodIn = (
 
 const NOTHING: Slice = { nodes: [], edges: [] };
 
-/** The neighbourhood that an address asks for, on a map; what is out of the map has no past. */
+/** The neighbourhood that an address asks for; what is out of the map or context has no past. */
 export const neighbourhoodQuery = (
   atlas: AtlasClient,
-  { kind, id: map }: Anchor,
+  { kind, id }: Anchor,
   { resource = '', depth = 1, kinds, lens, asOf }: MapAddress,
 ) =>
   queryOptions({
-    queryKey: ['neighbourhood', map, resource, depth, kinds, lens, asOf],
+    queryKey: ['neighbourhood', id, resource, depth, kinds, lens, asOf],
     queryFn: async ({ signal }): Promise<CountedNeighbourhood> => {
-      const path = { id: map };
+      const path = { id };
       const [slice, around] = await Promise.all([
-        atlas.call('cogmap_neighborhood_slice', {
+        atlas.call(NAMES[kind].slice, {
           path,
           query: asOf === undefined ? {} : { as_of: asOf },
           body: {
@@ -104,7 +104,7 @@ export const neighbourhoodQuery = (
       const locations =
         ids.length === 0
           ? []
-          : await atlas.call('cogmap_locate', {
+          : await atlas.call(NAMES[kind].locate, {
               path,
               body: {
                 ids,
@@ -115,7 +115,7 @@ export const neighbourhoodQuery = (
             });
       return neighbourhoodOf(resource, slice, locations, around, kinds);
     },
-    enabled: kind === 'map' && resource !== '',
+    enabled: resource !== '',
     // Of fewer steps or other kinds it stays while the next one is read.
     placeholderData: (last) => (last?.seed === resource ? last : undefined),
   });

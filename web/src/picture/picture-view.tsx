@@ -393,7 +393,9 @@ function MovingPicture({
         document={(at ?? selectedDocument)?.document.title}
         goTo={goTo}
       />
-      {neighbourhood !== undefined && <NeighbourhoodTools neighbourhood={neighbourhood} view={view} />}
+      {neighbourhood !== undefined && (
+        <NeighbourhoodTools kind={anchor.kind} neighbourhood={neighbourhood} view={view} />
+      )}
       {reading.size > 0 && (
         <p class="caption reading" role="status">
           Reading documents …

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
-import type { Anchor } from '../data/anchor.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 
 export type Found = AnswerOf<'search'>;
 
@@ -31,22 +31,22 @@ export const idsOf = ({ exact, wide }: Found): string[] => [
 /** In which territory a document is; null: in none. */
 export type Place = AnswerOf<'cogmap_locate'>[number];
 
-/** In which territories of a map the documents are, under the lens of the picture; the service does not say it of contexts. */
+/** In which territories of a map or a context the documents are, under the lens of the picture. */
 export const placesQuery = (
   atlas: AtlasClient,
-  { kind, id: map }: Anchor,
+  { kind, id }: Anchor,
   ids: readonly string[],
   lens: string | undefined,
 ) =>
   queryOptions({
-    queryKey: ['located', map, lens, ids],
+    queryKey: ['located', id, lens, ids],
     queryFn: ({ signal }) =>
-      atlas.call('cogmap_locate', {
-        path: { id: map },
+      atlas.call(NAMES[kind].locate, {
+        path: { id },
         body: { ids: [...ids], ...(lens !== undefined && { lens_id: lens }) },
         signal,
       }),
-    enabled: ids.length > 0 && kind === 'map',
+    enabled: ids.length > 0,
   });
 
 /** Documents outside of every territory count for none. */

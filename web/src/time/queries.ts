@@ -180,10 +180,11 @@ export const titlesQuery = (atlas: AtlasClient, { kind, id }: Anchor, resources:
     queryKey: ['titles', id, resources],
     queryFn: async ({ signal }) => {
       const seeds = resources.slice(0, MOST_TITLES);
-      const { nodes } =
-        kind === 'map'
-          ? await atlas.call('cogmap_neighborhood_slice', { path: { id }, body: { seeds, depth: 0 }, signal })
-          : await atlas.call('traverse', { query: { from: seeds.join(','), depth: 1 }, signal });
+      const { nodes } = await atlas.call(NAMES[kind].slice, {
+        path: { id },
+        body: { seeds, depth: 0 },
+        signal,
+      });
       return new Map(nodes.map(({ id: node, title }) => [node, title]));
     },
     enabled: resources.length > 0,

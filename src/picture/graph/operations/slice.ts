@@ -3,12 +3,12 @@ import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
+import { type AnchorKind, EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import { AsOf, excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findAnchor, findAnchorAsOf, MapId } from '../../maps/index.ts';
+import { AnchorId, findAnchor, findAnchorAsOf } from '../../maps/index.ts';
 import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
@@ -65,36 +65,51 @@ const SliceRequest = z.object({
 
 nameSchemas({ SliceRequest });
 
-export const sliceMap = defineOperation({
+/** Reads neighbourhoods inside of a map or a context. */
+const sliceOf = (
+  kind: AnchorKind,
+  described: { readonly id: string; readonly summary: string; readonly path: `/${string}` },
+) =>
+  defineOperation({
+    ...described,
+    group: 'Graph',
+    method: 'POST',
+    access: 'approved',
+    onlyReads: true,
+    params: AnchorId,
+    query: z.object({ as_of: AsOf }),
+    body: SliceRequest,
+    success: { status: 200, body: AtlasSubgraph },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id }, query: { as_of }, body }, { caller: { reach }, read }) => {
+      if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
+      const seeds = [...new Set(body.seeds)];
+      const depth = Math.min(body.depth, MAX_DEPTH);
+      const [anchor, rows] = await Promise.all([
+        as_of === undefined
+          ? read.find(findAnchor, { id, kind, reach })
+          : read.find(findAnchorAsOf, { id, kind, as_of, reach }),
+        neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
+      ]);
+      if (anchor === undefined) throw notFound();
+      const edges = rows.flatMap((row) => row.edges).sort((a, b) => compareText(a.id, b.id));
+      return {
+        nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
+          withoutNulls({ ...node, home: kind, excerpt: text === null ? null : excerpt(text) }),
+        ),
+        edges: edges.map(withoutNulls),
+      };
+    },
+  });
+
+export const sliceMap = sliceOf('cogmap', {
   id: 'cogmap_neighborhood_slice',
-  group: 'Graph',
   summary: 'Read the neighbourhood of seed resources inside one map',
-  method: 'POST',
   path: '/api/cogmaps/{id}/graph/slice',
-  access: 'approved',
-  onlyReads: true,
-  params: MapId,
-  query: z.object({ as_of: AsOf }),
-  body: SliceRequest,
-  success: { status: 200, body: AtlasSubgraph },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id }, query: { as_of }, body }, { caller: { reach }, read }) => {
-    if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
-    const seeds = [...new Set(body.seeds)];
-    const depth = Math.min(body.depth, MAX_DEPTH);
-    const [anchor, rows] = await Promise.all([
-      as_of === undefined
-        ? read.find(findAnchor, { id, kind: 'cogmap', reach })
-        : read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach }),
-      neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
-    ]);
-    if (anchor === undefined) throw notFound();
-    const edges = rows.flatMap((row) => row.edges).sort((a, b) => compareText(a.id, b.id));
-    return {
-      nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
-        withoutNulls({ ...node, home: 'cogmap' as const, excerpt: text === null ? null : excerpt(text) }),
-      ),
-      edges: edges.map(withoutNulls),
-    };
-  },
+});
+
+export const sliceContext = sliceOf('context', {
+  id: 'context_neighborhood_slice',
+  summary: 'Read the neighbourhood of seed resources inside one context',
+  path: '/api/contexts/{id}/graph/slice',
 });
