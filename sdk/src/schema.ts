@@ -6017,7 +6017,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BulkRequest"];
-                "application/x-ndjson": string;
             };
         };
         responses: {
@@ -6028,7 +6027,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkResponse"];
-                    "application/x-ndjson": string;
                 };
             };
             /** @description BAD_REQUEST */

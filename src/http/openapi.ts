@@ -151,13 +151,19 @@ const describeFeed = (event: z.ZodType, components: Components): JsonSchema => (
   'x-events': { message: components.schemaOf(event, 'output') },
 });
 
-/** The OpenAPI description of newline-delimited JSON. */
-const describeLines = (line: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema => ({
-  schema: {
-    type: 'string',
-    description: 'Newline-delimited JSON, streamed: one object per line, of the schema in `x-line`.',
-  },
-  'x-line': components.schemaOf(line, io),
+/**
+ * The description of newline-delimited JSON: an extension, since generators of clients warn of media types that they do not
+ * know, and leave out such operations.
+ */
+const describeLines = (
+  { item, result }: NonNullable<Operation['lines']>,
+  components: Components,
+): JsonSchema => ({
+  mediaType: LINES_TYPE,
+  description:
+    'Also taken as newline-delimited JSON, one item per line, and then answered by one result per line.',
+  item: components.schemaOf(item, 'input'),
+  result: components.schemaOf(result, 'output'),
 });
 
 function responsesOf(operation: Operation, components: Components): JsonSchema {
@@ -176,9 +182,6 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
       ...headersOf(operation),
       content: {
         [mediaType]: { schema: components.schemaOf(body, 'output') },
-        ...(operation.lines && {
-          [LINES_TYPE]: describeLines(operation.lines.result, 'output', components),
-        }),
         ...(operation.feed && { 'text/event-stream': describeFeed(operation.feed.event, components) }),
         ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF, components) }),
       },
@@ -284,12 +287,10 @@ function describe(operation: Operation, components: Components): JsonSchema {
             schema: components.schemaOf(operation.body, 'input'),
             ...exampleOf(operation.id),
           },
-          ...(operation.lines && {
-            [LINES_TYPE]: describeLines(operation.lines.item, 'input', components),
-          }),
         },
       },
     }),
+    ...(operation.lines && { 'x-lines': describeLines(operation.lines, components) }),
     responses: responsesOf(operation, components),
   };
 }
