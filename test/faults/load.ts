@@ -19,7 +19,7 @@ export interface LoadParts {
 const WRITERS = 8;
 const READERS = 8;
 /** Of one bulk write. */
-const ITEMS = 5;
+const ITEMS = 2;
 /** A request has two phases of at most 15 s each, gate one and its work; the rest is for a machine that is busy. */
 const LONGEST_REQUEST_MS = 35_000;
 /** Before a client that was refused tries something else. */
@@ -142,8 +142,8 @@ async function foldEdge(parts: LoadParts, edge: Edge): Promise<boolean> {
 }
 
 const SHARES = [
-  ['resource', 0.3],
-  ['bulk', 0.1],
+  ['resource', 0.35],
+  ['bulk', 0.05],
   ['edge', 0.4],
   ['fold', 0.2],
 ] as const;
