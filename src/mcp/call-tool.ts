@@ -3,7 +3,7 @@ import { badRequest, Refusal } from '#base/refusal.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
-import { type Input, perform, readInput } from '#operation/perform.ts';
+import { type Input, perform, readFields } from '#operation/perform.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
 import { costUpTo, type Offsets, shorten } from './shorten.ts';
@@ -66,11 +66,6 @@ export async function answerOf(operation: Operation, input: Input, contextOf: Co
   return body === undefined || answer === undefined ? undefined : whole(body.parse(answer));
 }
 
-/** The input of the operation, parsed from its fields. */
-function inputOf(operation: Operation, fields: Given): Input {
-  return readInput(operation, { params: fields, query: {}, body: fields });
-}
-
 /** The answer of an operation, with the `version` that its entity tag names. */
 async function versionedAnswer(
   runs: Operation,
@@ -99,7 +94,7 @@ async function actAfterwards(
   const answers: Answered[] = [];
   for (const act of afterwards?.each(fields, first) ?? [])
     try {
-      answers.push(await answerOf(runsAfterwards!, inputOf(runsAfterwards!, act), contextOf));
+      answers.push(await answerOf(runsAfterwards!, readFields(runsAfterwards!, act), contextOf));
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       answers.push({ refused: error.message || error.code });
@@ -123,14 +118,14 @@ async function revised({ revises, runs, runsBefore }: Case, read: Read, contextO
   if (revises === undefined || !revises.when(read.fields)) return read;
   const { version, text } = runsBefore!;
   const taken = revises.takes(read.fields);
-  const before = await versionedAnswer(version, {}, inputOf(version, taken), contextOf);
-  const { markdown } = await answerOf(text, inputOf(text, taken), contextOf);
+  const before = await versionedAnswer(version, {}, readFields(version, taken), contextOf);
+  const { markdown } = await answerOf(text, readFields(text, taken), contextOf);
   const fields = {
     version: before.version,
     ...Object.fromEntries(Object.entries(read.fields).filter(([, value]) => value != null)),
     ...revises.fields(read.fields, markdown),
   };
-  return { fields, input: inputOf(runs, fields) };
+  return { fields, input: readFields(runs, fields) };
 }
 
 /** @throws Refusal as the operations */
@@ -140,7 +135,7 @@ async function tell(one: Case, read: Read, contextOf: ContextOf): Promise<Told> 
   const { also } = one;
   const isWanted = also !== undefined && (also.when?.(fields) ?? true);
   const second = isWanted
-    ? await answerOf(one.runsAlso!, inputOf(one.runsAlso!, also.takes(fields, first)), contextOf)
+    ? await answerOf(one.runsAlso!, readFields(one.runsAlso!, also.takes(fields, first)), contextOf)
     : undefined;
   const told = one.tells === undefined ? first : one.tells.of(first, fields, second);
   const acts = await actAfterwards(one, fields, first, contextOf);

@@ -182,6 +182,9 @@ export interface Operation extends OperationShape {
   ) => Promise<unknown>;
 }
 
+/** What distinguishes operations that are otherwise defined alike, such as one of maps and one of contexts. */
+export type Described = Pick<OperationShape, 'id' | 'summary' | 'path'>;
+
 /** Defines one operation; HTTP, OpenAPI and every other surface are derived from it. */
 export function defineOperation<
   const A extends Access,

@@ -101,6 +101,13 @@ export function readInput(operation: Operation, raw: RawInput): Input {
   return parsed.input;
 }
 
+/**
+ * Reads the input of a call whose path and body fields are given together, as tools and bulk items give them.
+ * @throws Refusal as `readInput`
+ */
+export const readFields = (operation: Operation, fields: Readonly<Record<string, unknown>>): Input =>
+  readInput(operation, { params: fields, query: {}, body: fields });
+
 /** The caller, if the operation requires one. */
 interface Called {
   readonly caller: Principal | undefined;

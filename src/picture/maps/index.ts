@@ -23,7 +23,7 @@ export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
 export { findAnchor, findAnchorAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
 export { type Territory, type TerritoryPlace, territoriesOf } from './regions.ts';
-export { detailsOf, inMapOrder, mapRow } from './rows.ts';
+export { anchorAt, detailsOf, inMapOrder, mapRow } from './rows.ts';
 export { AnchorId, FORMATION, MapId } from './shapes.ts';
 
 export interface MapParts {

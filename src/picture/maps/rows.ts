@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Reader, Runner } from '#neo4j/database.ts';
-import type { RowOf } from '#neo4j/query.ts';
+import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '#record/ledger/index.ts';
 import { defaultLensFor } from '../algorithms/lenses.ts';
 import { defaultLensOf } from '../formation/index.ts';
-import { type findAnchor, listMapDetails, type listMaps } from './queries.ts';
+import { findAnchor, findAnchorAsOf, listMapDetails, type listMaps } from './queries.ts';
 import type { MapRow } from './shapes.ts';
 
 /** Owner of a map none of whose teams the caller reaches (spec 50 §3.2). */
@@ -41,6 +41,12 @@ export async function detailsOf(read: Reader, reach: Reach) {
   const rows = await read.list(listMapDetails, { ids, lens_id, lens_name, types: [...types], reach });
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
+
+/** A map or context that the caller reads, now or at a time (`as_of`), with its formations; undefined for any other. */
+export const anchorAt = (
+  read: Reader,
+  { as_of, ...asked }: ParamsOf<typeof findAnchor> & { readonly as_of: string | undefined },
+) => (as_of === undefined ? read.find(findAnchor, asked) : read.find(findAnchorAsOf, { ...asked, as_of }));
 
 /** Default number of formation events that `materialize` requires before it forms again. */
 export const DEFAULT_THRESHOLD = 5;

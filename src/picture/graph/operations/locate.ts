@@ -4,8 +4,8 @@ import { notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { type AnchorKind, List, optional, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
-import { defineOperation } from '#operation/define.ts';
-import { AnchorId, findAnchor, findAnchorAsOf } from '../../maps/index.ts';
+import { type Described, defineOperation } from '#operation/define.ts';
+import { AnchorId, anchorAt } from '../../maps/index.ts';
 import { listLocations, listLocationsAsOf } from '../queries.ts';
 import { modalLens } from '../rules.ts';
 import { ResourceLocation } from '../shapes.ts';
@@ -19,10 +19,7 @@ const LocateRequest = z.object({
 nameSchemas({ LocateRequest });
 
 /** Says in which territories of a map or a context resources are. */
-const locateIn = (
-  kind: AnchorKind,
-  described: { readonly id: string; readonly summary: string; readonly path: `/${string}` },
-) =>
+const locateIn = (kind: AnchorKind, described: Described) =>
   defineOperation({
     ...described,
     group: 'Graph',
@@ -34,10 +31,7 @@ const locateIn = (
     success: { status: 200, body: z.array(ResourceLocation) },
     refusals: ['NOT_FOUND'],
     handler: async ({ params: { id }, body: { as_of, ...body } }, { caller: { reach }, read }) => {
-      const anchor =
-        as_of === undefined
-          ? await read.find(findAnchor, { id, kind, reach })
-          : await read.find(findAnchorAsOf, { id, kind, as_of, reach });
+      const anchor = await anchorAt(read, { id, kind, as_of, reach });
       if (anchor === undefined) throw notFound();
       const ids = [...new Set(body.ids)];
       const asked = { anchor_id: id, lens_id: body.lens_id ?? modalLens(anchor.formations), ids, reach };

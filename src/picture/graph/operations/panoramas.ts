@@ -6,7 +6,7 @@ import { AsOf } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
-import { defineOperation } from '#operation/define.ts';
+import { type Described, defineOperation } from '#operation/define.ts';
 import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
 import { defaultLensFor } from '../../algorithms/lenses.ts';
 import type { ShownTerritory } from '../../algorithms/zoom.ts';
@@ -219,10 +219,7 @@ function overviewOf(
   return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
 }
 
-const panoramaOn = (
-  kind: AnchorKind,
-  described: { readonly id: string; readonly summary: string; readonly path: `/${string}` },
-) =>
+const panoramaOn = (kind: AnchorKind, described: Described) =>
   defineOperation({
     ...described,
     group: 'Graph',

@@ -7,8 +7,8 @@ import { type AnchorKind, EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import { AsOf, excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
-import { defineOperation } from '#operation/define.ts';
-import { AnchorId, findAnchor, findAnchorAsOf } from '../../maps/index.ts';
+import { type Described, defineOperation } from '#operation/define.ts';
+import { AnchorId, anchorAt } from '../../maps/index.ts';
 import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
@@ -66,10 +66,7 @@ const SliceRequest = z.object({
 nameSchemas({ SliceRequest });
 
 /** Reads neighbourhoods inside of a map or a context. */
-const sliceOf = (
-  kind: AnchorKind,
-  described: { readonly id: string; readonly summary: string; readonly path: `/${string}` },
-) =>
+const sliceOf = (kind: AnchorKind, described: Described) =>
   defineOperation({
     ...described,
     group: 'Graph',
@@ -86,9 +83,7 @@ const sliceOf = (
       const seeds = [...new Set(body.seeds)];
       const depth = Math.min(body.depth, MAX_DEPTH);
       const [anchor, rows] = await Promise.all([
-        as_of === undefined
-          ? read.find(findAnchor, { id, kind, reach })
-          : read.find(findAnchorAsOf, { id, kind, as_of, reach }),
+        anchorAt(read, { id, kind, as_of, reach }),
         neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
       ]);
       if (anchor === undefined) throw notFound();

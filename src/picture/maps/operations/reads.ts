@@ -10,7 +10,6 @@ import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import {
   findAnchor,
-  findAnchorAsOf,
   getStaleness,
   listCharter,
   listCharterAsOf,
@@ -20,7 +19,7 @@ import {
   listRegulation,
 } from '../queries.ts';
 import { metricsOf, type RegionMetrics, shapeAsOf, shapeOf, type Territory } from '../regions.ts';
-import { DEFAULT_THRESHOLD, formationEventsOf, inMapOrder, mapRow } from '../rows.ts';
+import { anchorAt, DEFAULT_THRESHOLD, formationEventsOf, inMapOrder, mapRow } from '../rows.ts';
 import {
   AnchorId,
   CharterBlock,
@@ -112,14 +111,12 @@ export const getCharter = defineOperation({
   success: { status: 200, body: z.array(CharterBlock) },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query: { as_of } }, { caller: { reach }, read }) => {
-    const [map, charter] = await Promise.all(
+    const [map, charter] = await Promise.all([
+      anchorAt(read, { id, kind: 'cogmap', as_of, reach }),
       as_of === undefined
-        ? [read.find(findAnchor, { id, kind: 'cogmap', reach }), read.list(listCharter, { id, reach })]
-        : [
-            read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach }),
-            read.list(listCharterAsOf, { id, as_of, reach }),
-          ],
-    );
+        ? read.list(listCharter, { id, reach })
+        : read.list(listCharterAsOf, { id, as_of, reach }),
+    ]);
     if (map === undefined) throw notFound();
     return charter;
   },
