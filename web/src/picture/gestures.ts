@@ -17,7 +17,7 @@ interface Watcher {
   readonly moved: (camera: Camera) => void;
   /** Called with the camera as the address has it. */
   readonly rested: (camera: Camera) => void;
-  /** Told whether the camera moves: from the first movement until it rests. */
+  /** Called with true when the camera begins to move, and with false when it rests. */
   readonly isMoving: (moves: boolean) => void;
 }
 

@@ -22,7 +22,7 @@ export function usePainted(
 ): void {
   const { value: shown } = colours;
   const painted = [scene, camera.x, camera.y, size, shown, isChanging];
-  // Told before the page around the picture is seen to change.
+  // In a layout effect, so that the canvas is busy before the browser shows what has changed around it.
   useLayoutEffect(() => canvas.current!.setAttribute('aria-busy', 'true'), painted);
   useEffect(() => {
     const painting = requestAnimationFrame(() => {

@@ -47,7 +47,7 @@ export function presetsAt(now: number): readonly Preset[] {
   ];
 }
 
-/** Since when a day's changes are told: its start, or on the first day the first event, before which nothing was there. */
+/** The time from which the changes since a day are read: its start; for a map's first day the first event, since a map has no picture before it. */
 export const sinceOf = (day: string, beginning: string | null | undefined): string =>
   beginning && dayOf(beginning) === day ? beginning : startOf(day);
 

@@ -15,7 +15,7 @@ export const themeChoice = signal<ThemeChoice>(kept);
 export const theme = signal<Theme>('light');
 const isForced = signal(forced.matches);
 
-/** The colours of whoever has chosen all of them: a canvas does not follow them by itself. */
+/** The CSS system colour of an ink, for a system that forces its colours: a canvas does not follow them by itself. */
 function systemColour(ink: Ink): string {
   // A ring on the darkest fills has the colour of the ground.
   if (ink === 'salience-4' || ink === 'salience-5') return 'GrayText';
