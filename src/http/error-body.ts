@@ -20,7 +20,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, { code: RefusalCode; message: str
 };
 
 /** Turns any thrown value into a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
-function asRefusal(error: unknown): Refusal {
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as { code?: unknown }).code;
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;

@@ -6,7 +6,7 @@ import type { Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Line } from '#operation/lines.ts';
 import { checkGovernance } from '#operation/perform.ts';
-import { publicError } from './error-body.ts';
+import { asRefusal } from './error-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
 
@@ -73,9 +73,7 @@ function readLine(request: FastifyRequest, line: RawLine): Line {
   try {
     return { value: readJson(request, line) };
   } catch (error) {
-    const { status, body } = publicError(error, request.log);
-    const { message } = body.error as { message: string };
-    return { refusal: new Refusal(status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', message) };
+    return { refusal: asRefusal(error) };
   }
 }
 

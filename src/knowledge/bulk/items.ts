@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalJson } from '#base/canonical-json.ts';
 import { describeIssues } from '#base/describe-issues.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
@@ -67,7 +68,7 @@ export interface Item {
   readonly act: Act;
   readonly key: string | undefined;
   readonly replace: boolean;
-  /** SHA-256 of what was sent, by which another item under the same key is recognised. */
+  /** SHA-256 of what was sent as canonical JSON, by which another item under the same key is recognised. */
   readonly digest: string;
   /** The fields of the operation; those that name an earlier item are still `{key}`. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -83,11 +84,16 @@ export function readItem(line: number, value: unknown): Item {
   const { act, key, replace = false, ...fields } = data;
   if (replace && act !== 'create_resource')
     throw badRequest(`replace: only create_resource takes it, not ${act}`);
-  return { line, act, key, replace, digest: sha256Hex(JSON.stringify(value)), fields };
+  return { line, act, key, replace, digest: sha256Hex(canonicalJson(value)), fields };
 }
 
-const isNaming = (value: unknown): value is { readonly key: string } =>
-  typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';
+/** The key that a value has, also one that is no item. */
+export function keyIn(value: unknown): string | undefined {
+  const { key } = (value ?? {}) as { readonly key?: unknown };
+  return typeof key === 'string' ? key : undefined;
+}
+
+const isNaming = (value: unknown): value is { readonly key: string } => keyIn(value) !== undefined;
 
 /** The keys of earlier items that an item names, by field. */
 export function namedKeys({ fields }: Item): ReadonlyMap<string, string> {

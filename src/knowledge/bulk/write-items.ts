@@ -1,17 +1,26 @@
 import { LRUCache } from 'lru-cache';
-import { badRequest, conflict, notFound, Refusal } from '#base/refusal.ts';
+import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Joint } from '#neo4j/meeting.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Line, Pages } from '#operation/lines.ts';
-import { perform, readInput } from '#operation/perform.ts';
+import { perform, readFields } from '#operation/perform.ts';
 import { logRefusal, refusalOf } from '#operation/refusal-log.ts';
 import { InOrder } from './in-order.ts';
-import { ACTS, type BulkResult, checkFields, type Item, namedKeys, readItem, touchedBy } from './items.ts';
+import {
+  ACTS,
+  type BulkResult,
+  checkFields,
+  type Item,
+  keyIn,
+  namedKeys,
+  readItem,
+  touchedBy,
+} from './items.ts';
 import { findItems, keepItems } from './queries.ts';
 
-/** Items of one stream that are being written: as many writes of one caller share a transaction at most. */
+/** Items of one stream that are being written: more than share a transaction, so that the next group is ready. */
 const MOST_UNDER_WAY = 256;
 /** Keys of a stream that are remembered; earlier ones are looked up. */
 const MOST_REMEMBERED = 20_000;
@@ -65,10 +74,11 @@ function keepingKey(
   };
 }
 
-type Answer = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-const idIn = ({ id, resource_id, edge_handle }: Answer): string | undefined =>
-  (id ?? resource_id ?? edge_handle) as string | undefined;
+/** The id of a resource or a relationship, in an answer or in the fields of a change. */
+const idIn = ({ id, resource_id, resource, edge_handle }: Fields): string | undefined =>
+  (id ?? resource_id ?? resource ?? edge_handle) as string | undefined;
 
 /** The writer of one stream of items, for one caller. */
 class ItemsWriter {
@@ -87,28 +97,27 @@ class ItemsWriter {
   start(page: readonly Line[]): Promise<BulkResult>[] {
     const items = page.map((line) => this.#read(line));
     const keys = items.flatMap((item) =>
-      item instanceof Refusal
-        ? []
-        : [...(item.key === undefined ? [] : [item.key]), ...namedKeys(item).values()],
+      'status' in item ? [] : [...(item.key === undefined ? [] : [item.key]), ...namedKeys(item).values()],
     );
     const known = this.#look(keys);
-    // It is awaited by each item that has a key.
+    // It may fail before an item that waits for earlier ones looks at it.
     known.catch(() => undefined);
-    const first = this.#line - items.length + 1;
-    return items.map((item, index) =>
-      item instanceof Refusal
-        ? Promise.resolve(this.#refused({ line: first + index, key: undefined }, item))
+    return items.map((item) =>
+      'status' in item
+        ? Promise.resolve(item)
         : this.#order.run(touchedBy(item), () => this.#answer(item, known)),
     );
   }
 
-  #read(line: Line): Item | Refusal {
+  /** @returns the result of a line that is no item */
+  #read(line: Line): Item | BulkResult {
     this.#line += 1;
-    if ('refusal' in line) return line.refusal;
     try {
+      if ('refusal' in line) throw line.refusal;
       return readItem(this.#line, line.value);
     } catch (error) {
-      return refusalOf(error);
+      const key = 'value' in line ? keyIn(line.value) : undefined;
+      return this.#refused({ line: this.#line, key }, error);
     }
   }
 
@@ -125,6 +134,7 @@ class ItemsWriter {
   }
 
   #refused({ line, key }: Pick<Item, 'line' | 'key'>, error: unknown): BulkResult {
+    if (key !== undefined && !this.#made.has(key)) this.#made.set(key, { id: undefined });
     const refusal = refusalOf(error);
     logRefusal(this.#context.log, refusal);
     const { status, code, message, details } = refusal;
@@ -149,7 +159,6 @@ class ItemsWriter {
       return { ...told, status: 200, ...(id !== undefined && { id }) };
     } catch (error) {
       if (error instanceof KeyTaken) return this.#takenMeanwhile(item);
-      if (key !== undefined) this.#made.set(key, { id: undefined });
       return this.#refused(item, error);
     }
   }
@@ -171,7 +180,7 @@ class ItemsWriter {
    * The fields of an item, with ids instead of the keys of earlier items.
    * @throws Refusal NOT_FOUND for the key of an item that was refused, BAD_REQUEST for one that is not there
    */
-  #resolved(item: Item, kept: Kept): Item['fields'] {
+  #resolved(item: Item, kept: Kept): Fields {
     const ids = [...namedKeys(item)].map(([field, key]) => {
       const made = this.#made.get(key)?.id ?? kept.get(this.#keyOf(key))?.made ?? undefined;
       if (made !== undefined) return [field, made] as const;
@@ -189,15 +198,14 @@ class ItemsWriter {
     const context = this.#contextOf(item);
     const given = replace ? { ...fields, unique_origin: true } : fields;
     const answer = await this.#perform(operation, given, context);
-    const id = idIn(answer) ?? idIn({ id: fields['id'] ?? fields['resource'] ?? fields['edge_handle'] });
+    const id = idIn(answer) ?? idIn(fields);
     if (!replace || answer['existing'] !== true) return id;
     await this.#perform(this.#operations.get('update_ingest')!, { ...fields, id }, context);
     return id;
   }
 
-  async #perform(operation: Operation, fields: Item['fields'], context: Context): Promise<Answer> {
-    const input = readInput(operation, { params: fields, query: {}, body: fields });
-    return (await perform(operation, input, context)) as Answer;
+  async #perform(operation: Operation, fields: Fields, context: Context): Promise<Fields> {
+    return (await perform(operation, readFields(operation, fields), context)) as Fields;
   }
 
   #contextOf({ key, digest }: Item): Context {
@@ -233,29 +241,27 @@ export async function* writeItems(
   const writer = new ItemsWriter(operations, context);
   const waiting: Waiting[] = [];
   const input = pages[Symbol.asyncIterator]();
-  let page: Promise<IteratorResult<readonly Line[]>> | undefined;
-  let hasEnded = false;
-  while (!hasEnded || waiting.length > 0) {
-    const reads = !hasEnded && waiting.length < MOST_UNDER_WAY;
-    if (reads && page === undefined) {
-      page = input.next();
-      // It may fail while results are waited for.
-      page.catch(() => undefined);
-    }
-    const arrived = reads ? page!.then((read) => read) : undefined;
+  const readPage = () => {
+    const page = input.next();
+    // It may fail while results are waited for.
+    page.catch(() => undefined);
+    return page;
+  };
+  let page: ReturnType<typeof readPage> | undefined = readPage();
+  while (page !== undefined || waiting.length > 0) {
+    const arriving = waiting.length < MOST_UNDER_WAY ? page : undefined;
     const first = waiting[0]?.result.then(() => undefined);
-    const read = await Promise.race([arrived, first].filter((one) => one !== undefined));
-    if (read !== undefined) {
-      page = undefined;
-      if (read.done) hasEnded = true;
-      else
-        for (const result of writer.start(read.value)) {
-          const one: Waiting = { result, settled: undefined };
-          void result.then((settled) => {
-            one.settled = settled;
-          });
-          waiting.push(one);
-        }
+    const arrived = await Promise.race([arriving, first].filter((one) => one !== undefined));
+    if (arrived?.done) page = undefined;
+    else if (arrived !== undefined) {
+      for (const result of writer.start(arrived.value)) {
+        const one: Waiting = { result, settled: undefined };
+        void result.then((settled) => {
+          one.settled = settled;
+        });
+        waiting.push(one);
+      }
+      page = readPage();
     }
     const settled = waiting.findIndex((one) => one.settled === undefined);
     const ready = waiting.splice(0, settled === -1 ? waiting.length : settled);

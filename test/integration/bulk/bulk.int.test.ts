@@ -161,6 +161,16 @@ describe('a refused item', () => {
     expect(results[2].error.message).toBe(`target: no item before this one has the key ${later}`);
   });
 
+  test('of the wrong form has its key in its result, and refuses the items that name it', async () => {
+    const key = mark();
+    const some = await resourceIn(ann, { context });
+    const results = await written(ann, [{ act: 'dance', key }, related(`g-${mark()}`, named(key), some)]);
+    expect(results).toMatchObject([
+      { line: 1, key, status: 422 },
+      { line: 2, status: 404, error: { message: `source: the item ${key} was refused` } },
+    ]);
+  });
+
   test('says of what is hidden what it says of what is not there', async () => {
     const secret = await resourceIn(ben, { context: hidden });
     const own = await resourceIn(ann, { context });
@@ -220,6 +230,13 @@ describe('sent again', () => {
     const [ofBen] = await written(ben, [resource(key, { context_ref: own })]);
     expect(ofBen).toMatchObject({ status: 200 });
     expect(ofBen.repeated).toBeUndefined();
+  });
+
+  test('an item is the same one with its fields in another order, and in one JSON body', async () => {
+    const { act, key, title, ...rest } = resource(mark());
+    const [first] = await written(ann, [{ title, ...rest, key, act }]);
+    const { body } = await ann.post('/api/bulk', { items: [{ act, key, title, ...rest }] });
+    expect(body.results).toEqual([{ ...first, repeated: true }]);
   });
 
   test('two streams with the same items at once make each once', async () => {
