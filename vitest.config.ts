@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumPath } from './test/browser/chromium-path.ts';
+import RunOrder from './test/run-order.ts';
 
 /** Clients that others wrote, which are fetched first: with `npm run test:clients`, and in CI. */
 const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
@@ -27,6 +28,7 @@ const ON_ONE_SERVER = {
 export default defineConfig({
   test: {
     reporters: ['default', './test/totals-reporter.ts'],
+    sequence: { sequencer: RunOrder },
     // Statements are read, not imported: with --changed no import says which tests a changed one concerns, so all run.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/cypher/**'],
     projects: [
