@@ -15,6 +15,7 @@ import { grantRead } from '#picture/maps/index.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { findDemo, finishDemo, MapSeed, plantMap, portOf } from '#upkeep/seeds/index.ts';
 import type { Service } from './compose.ts';
+import { untilAvailable } from './until-available.ts';
 
 const KITCHEN = new URL('../../seeds/kitchen.yaml', import.meta.url);
 const STANDING_OF = { ann: 'admin', ben: 'approved', zoe: 'denied' } as const;
@@ -29,6 +30,8 @@ export interface DemoParts {
   readonly service: Service;
   /** Prints a line for the person who started the service. */
   readonly say: (line: string) => void;
+  /** Aborts when the process is about to end. */
+  readonly signal: AbortSignal;
 }
 
 /** Gives each demo account its profile and standing, by the normal rules. */
@@ -120,6 +123,9 @@ function firstCall({ config }: DemoParts): string {
   return `curl -s -H "Authorization: Bearer $(SERVICE_API_URL=${config.baseUrl} npx atlas auth export-token)" ${url}`;
 }
 
+/** How long a slow machine is waited for. */
+const LOAD_LIMIT_MS = 600_000;
+
 /** Loads the accounts and maps of a fresh instance; keeps existing ones, so it completes an interrupted load. */
 async function fill(parts: DemoParts): Promise<void> {
   const people = await admitPeople(parts);
@@ -145,7 +151,10 @@ const hasAccounts = (dataDir: string): Promise<boolean> =>
  */
 export async function loadDemo(parts: DemoParts): Promise<void> {
   const demo = await parts.database.reader().find(findDemo, {});
-  if (demo?.loaded !== true) await fill(parts);
+  const waiting = (message: string, seconds: number) =>
+    parts.say(`${message}. Loading goes on in ${seconds} s …`);
+  if (demo?.loaded !== true)
+    await untilAvailable(() => fill(parts), { limitMs: LOAD_LIMIT_MS, signal: parts.signal, waiting });
   else if (!(await hasAccounts(parts.config.dataDir))) await admitPeople(parts);
   parts.say('Accounts: ann (administrator), ben (approved), zoe (not admitted yet)');
   parts.say(`The command line: SERVICE_API_URL=${parts.config.baseUrl} npx atlas auth login --account ann`);

@@ -118,7 +118,7 @@ async function start(config: Config, parts: Process): Promise<void> {
   say(`Atlas listens on ${config.baseUrl}`);
   if (app.hasRoute({ method: 'GET', url: '/maps/:id' })) say(`Explorer: ${config.baseUrl}/`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);
-  if (config.demo) await loadDemo({ config, database, log, service, say });
+  if (config.demo) await loadDemo({ config, database, log, service, say, signal });
 }
 
 /** Stops everything that was started, in reverse order; a second signal ends the wait. */
