@@ -57,6 +57,19 @@ test('a call that failed is sent again with the same keys, also those that the i
   expect(second).toBe(first);
 });
 
+test('a call whose items all take effect once is sent again, another is not', async () => {
+  const create = { act: 'create_resource', title: 'T', idempotency_key: 'one' } as const;
+  const send = async (items: BulkItem[]) => {
+    const service = await writing(1);
+    await withToken(service.url)
+      .call('bulk', { body: { items } })
+      .catch(() => undefined);
+    return service.requests.length;
+  };
+  expect(await send([create, item(1)])).toBe(2);
+  expect(await send([create, { act: 'fold' }])).toBe(1);
+});
+
 test('a refused item is a result, not an error', async () => {
   const service = await writing();
   const results = await Array.fromAsync(bulk(withToken(service.url), [{ act: 'create_resource' }, item(2)]));

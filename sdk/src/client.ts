@@ -93,10 +93,10 @@ async function answered(sent: ReturnType<Send>): Promise<WithResponse<unknown>> 
   }
 }
 
-/** Creates with an idempotency key, and bulk items with keys, take effect once, however often they are sent. */
+/** Creates with an idempotency key, and bulk items with one or the other, take effect once, however often they are sent. */
 function isKeyed(body: unknown): boolean {
   const { idempotency_key, items } = (body ?? {}) as { idempotency_key?: unknown; items?: unknown };
-  if (Array.isArray(items)) return items.every(({ key }) => typeof key === 'string');
+  if (Array.isArray(items)) return items.every((item) => typeof item?.key === 'string' || isKeyed(item));
   return typeof idempotency_key === 'string';
 }
 

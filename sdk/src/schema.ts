@@ -3276,6 +3276,7 @@ export interface components {
         Bridge: Bridge;
         BridgeEdge: BridgeEdge;
         BridgeEdges: BridgeEdges;
+        BulkError: BulkError;
         BulkItem: BulkItem;
         BulkReassignAck: BulkReassignAck;
         BulkReassignRequest: BulkReassignRequest;
@@ -17526,12 +17527,29 @@ export type BridgeEdges = {
      */
     total: number;
 };
+export type BulkError = {
+    /** @description The code of the refusal. */
+    code: string;
+    /** @description More about the refusal, by its code. */
+    details?: {
+        [key: string]: unknown;
+    } | {
+        /** @description The message, for people. */
+        message: string;
+        /** @description The address, or a JSON pointer to the value. */
+        path: string;
+    }[];
+    /** @description The message, for people. */
+    message: string;
+};
 export type BulkItem = {
     /**
      * @description The act.
      * @enum {string}
      */
     act: "create_resource" | "update_resource" | "set_facet" | "assert" | "retype" | "reweight" | "fold" | "set_edge_facet";
+    /** @description What the operation answers by itself; of an item, whether its result has it. */
+    answer?: boolean;
     /** @description The key. */
     key?: string;
     /** @description For create_resource: what has this `origin_uri` already is updated instead. */
@@ -17566,15 +17584,10 @@ export type BulkResponse = {
     results: components["schemas"]["BulkResult"][];
 };
 export type BulkResult = {
+    /** @description What the operation answers by itself; of an item, whether its result has it. */
+    answer?: unknown;
     /** @description The refusal. */
-    error?: {
-        /** @description The code of the refusal. */
-        code: string;
-        /** @description More about the refusal, by its code. */
-        details?: unknown;
-        /** @description The message, for people. */
-        message: string;
-    };
+    error?: components["schemas"]["BulkError"];
     /**
      * Format: uuid
      * @description The id, a UUID that never changes.

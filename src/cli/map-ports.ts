@@ -10,6 +10,7 @@ import {
   isRefusal,
   type OperationId,
 } from '#sdk/index.ts';
+import { BulkCalls } from './bulk-calls.ts';
 import { CommandError } from './failures.ts';
 
 /** A threshold above any map's number of events: checks whether the caller may form the map, without forming it. */
@@ -18,8 +19,14 @@ const NEVER = 2_000_000_000;
 /** Maximum attempts at an upload that races with another import of the same file. */
 const UPLOADS = 3;
 
+type Payload = Parameters<typeof createWithBody>[1];
+
 /** Creates a document of a map, or returns the one that a concurrent import has created. */
-async function ingest(atlas: AtlasClient, payload: Parameters<typeof createWithBody>[1]) {
+async function ingest(atlas: AtlasClient, writes: BulkCalls, payload: Payload) {
+  if (BulkCalls.takes(payload))
+    return (await writes.write({ act: 'create_resource', ...payload })) as Awaited<
+      ReturnType<typeof createWithBody>
+    >;
   for (let upload = 1; ; upload += 1) {
     try {
       return await createWithBody(atlas, payload);
@@ -30,8 +37,9 @@ async function ingest(atlas: AtlasClient, payload: Parameters<typeof createWithB
   }
 }
 
-/** The port of an import, implemented by calls to the service. */
-export function portOf(atlas: AtlasClient): MapPort {
+/** The port of an import, implemented by calls to the service; writes that are made at the same time share one. */
+export function portOf(atlas: AtlasClient, signal: AbortSignal): MapPort {
+  const writes = new BulkCalls(atlas, signal);
   return {
     createMap: (body) => atlas.call('genesis', { body }),
     listMaps: () => atlas.call('list_cognitive_maps'),
@@ -46,15 +54,14 @@ export function portOf(atlas: AtlasClient): MapPort {
     },
     listResources: (query) =>
       atlas.call('list_resources', { query: query as InputOf<'list_resources'>['query'] & object }),
-    ingest: (body) => ingest(atlas, { ...body, idempotency_key: newId() }),
+    ingest: (body) => ingest(atlas, writes, { ...body, idempotency_key: newId() }),
     remove: (id) => atlas.call('delete_resource', { path: { id } }),
     read: (id) => atlas.call('get_resource', { path: { id } }),
     update: (id, { unique_origin: _, ...body }) => atlas.call('update_ingest', { path: { id }, body }),
-    amend: (id, body) =>
-      atlas.call('update_resource', { path: { id }, body: body as InputOf<'update_resource'>['body'] }),
-    assert: (body) => atlas.call('assert', { body }),
-    setFacet: (body) => atlas.call('set_facet', { body }),
-    setEdgeFacet: (edge_handle, body) => atlas.call('set_edge_facet', { path: { edge_handle }, body }),
+    amend: (id, body) => writes.write({ act: 'update_resource', id, ...body }),
+    assert: (body) => writes.write({ act: 'assert', ...body }) as ReturnType<MapPort['assert']>,
+    setFacet: (body) => writes.write({ act: 'set_facet', ...body }),
+    setEdgeFacet: (edge_handle, body) => writes.write({ act: 'set_edge_facet', edge_handle, ...body }),
     edgeFacets: async (edge_handle) =>
       (await atlas.call('list_edge_facets', { path: { edge_handle } })).facets,
     charter: async (id) => (await sourceOf(atlas).map(id)).charter,
@@ -62,7 +69,7 @@ export function portOf(atlas: AtlasClient): MapPort {
       atlas.call('reconcile', { path: { id }, body: { entries: [], telos: { blocks } } }),
     fold: async (edge_handle, body) => {
       try {
-        await atlas.call('fold', { path: { edge_handle }, body });
+        await writes.write({ act: 'fold', edge_handle, ...body });
       } catch (error) {
         // It has been folded meanwhile by another import or a person.
         if (!(error instanceof AtlasError && error.status === 404)) throw error;

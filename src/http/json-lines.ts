@@ -77,6 +77,11 @@ function readLine(request: FastifyRequest, line: RawLine): Line {
   }
 }
 
+/** Counts the items of one JSON body beyond those of its own request, without waiting: its next calls are refused. */
+export async function countItems(items: number, limits: RateLimits, request: FastifyRequest): Promise<void> {
+  for (let left = items - LINES_OF_REQUEST; left > 0; left -= LINES_OF_REQUEST) await limits.charge(request);
+}
+
 /** The pages of a body; they wait while the caller has no request left. */
 async function* pagesOf(
   request: FastifyRequest,

@@ -43,6 +43,8 @@ export interface RateLimits {
   ) => Promise<P>;
   /** Counts a further request of a caller who passed gate one; waits until the caller has one left. */
   readonly countMore: (request: FastifyRequest) => Promise<void>;
+  /** Counts a further request of a caller who passed gate one, also where none is left. */
+  readonly charge: (request: FastifyRequest) => Promise<void>;
   /** Counts a request without a caller against its address. @throws Refusal RATE_LIMITED */
   readonly countAnonymous: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** As `countAnonymous`, and counts a posted password as a sign-in: it costs a hash. @throws Refusal RATE_LIMITED */
@@ -132,6 +134,7 @@ export async function createRateLimits(
     countAnonymous,
     countSignIn,
     countMore,
+    charge: async (request) => void (await byPrincipal?.(request)),
     gateOne: async (request, reply, authenticate, presume) => {
       const presumeServed: typeof presume = (principal) => {
         if (!exhausted.has(keyOf(principal))) presume?.(principal);

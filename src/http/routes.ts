@@ -12,7 +12,7 @@ import { CachedResponses } from './cached-responses.ts';
 import { hangUpSignal } from './client-error.ts';
 import { answerByFeed } from './event-stream.ts';
 import { type Exchange, type Gates, gateOf, gateOfPath, isSigned, runForCaller, secretOf } from './gates.ts';
-import { answerByLines, LinesBody, takeLines } from './json-lines.ts';
+import { answerByLines, countItems, LinesBody, takeLines } from './json-lines.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { answerByEvents } from './progress-stream.ts';
 import { gateProven } from './proven-request.ts';
@@ -115,6 +115,8 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
     if (given instanceof LinesBody)
       return () => answerByLines(operation, given, context, { request, reply, limits: boundary.limits });
     const input = readInput(operation, request);
+    if (operation.lines !== undefined)
+      await countItems(operation.lines.itemsIn(input.body), boundary.limits, request);
     const found = cached && (await findCached(cached, operation, input, context, exchange));
     if (found?.send !== undefined) return found.send;
     const byEvents = answerInEvents(operation, request);

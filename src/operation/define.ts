@@ -99,6 +99,8 @@ interface LinesAnswer<C> {
   readonly item: z.ZodType;
   /** One line of the answer. */
   readonly result: z.ZodType;
+  /** The number of items in a body that is not streamed, as parsed. */
+  readonly itemsIn: (body: unknown) => number;
   /** Reads no further page while the results of earlier ones are not taken. */
   readonly answer: (pages: Pages<Line>, context: C) => Pages<unknown>;
 }

@@ -11,8 +11,8 @@ import { importReportText } from '../output/import-report.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { Shell } from '../shell.ts';
 
-/** Concurrent calls: the service batches waiting writes, so many at once are faster than a few. */
-const CONCURRENCY = 32;
+/** Documents or relationships at once, whose writes share calls. */
+const CONCURRENCY = 256;
 /** HTTP statuses of a refused document or relationship; an endpoint of the latter may no longer exist. */
 const REFUSED = { document: new Set([400, 413, 422]), relationship: new Set([400, 404, 409, 413, 422]) };
 const GOES_ON = 'the same command goes on with the rest';
@@ -77,7 +77,7 @@ export const commands = (shell: Shell) =>
       const bar = progressBar(shell.stderr);
       try {
         const report = await manyCalls(await shell.atlas(), shell.signal, ENDED, (atlas) =>
-          importDraft(dryRun ? dryPort(portOf(atlas)) : portOf(atlas), draft, {
+          importDraft(dryRun ? dryPort(portOf(atlas, shell.signal)) : portOf(atlas, shell.signal), draft, {
             name: map ?? name,
             concurrency: CONCURRENCY,
             isRefusal,

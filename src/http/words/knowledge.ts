@@ -7,6 +7,7 @@ export const KNOWLEDGE: Readonly<Record<string, string>> = {
   anchor_id: 'The context or map, by id.',
   anchor_label: 'The name of the context or map.',
   anchor_table: 'Whether the anchor is a context or a map.',
+  answer: 'What the operation answers by itself; of an item, whether its result has it.',
   artifact: 'The data artifact.',
   artifact_id: 'The data artifact, by id.',
   artifact_kind: 'What kind of data it holds.',

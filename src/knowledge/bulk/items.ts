@@ -40,9 +40,20 @@ export const BulkItem = z
     key: Key.optional(),
     /** For `create_resource`: what has this `origin_uri` in the same home already is updated instead. */
     replace: z.boolean().optional(),
+    /** Whether the result has the whole answer of the operation. */
+    answer: z.boolean().optional(),
   })
   .check((context) => checkKeys(context, LIMITS.keys))
   .meta(limitedKeys(LIMITS.keys));
+
+const Problem = z.object({ path: z.string(), message: z.string() });
+
+/** As in the body of a refusal. */
+const BulkError = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.union([z.record(z.string(), z.unknown()), z.array(Problem)]).optional(),
+});
 
 /** One line of the answer, in the order of the items. */
 export const BulkResult = z.object({
@@ -53,12 +64,14 @@ export const BulkResult = z.object({
   status: z.int(),
   /** Of the resource or the relationship that was written. */
   id: Uuid.optional(),
+  /** What the operation answered, where the item asked for it. */
+  answer: z.unknown().optional(),
   /** True when an earlier stream had written the item already: nothing was changed now. */
   repeated: z.literal(true).optional(),
-  error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }).optional(),
+  error: BulkError.optional(),
 });
 
-nameSchemas({ BulkItem, BulkResult });
+nameSchemas({ BulkItem, BulkResult, BulkError });
 
 export type BulkResult = z.output<typeof BulkResult>;
 
@@ -68,7 +81,10 @@ export interface Item {
   readonly act: Act;
   readonly key: string | undefined;
   readonly replace: boolean;
-  /** SHA-256 of what was sent as canonical JSON, by which another item under the same key is recognised. */
+  readonly wantsAnswer: boolean;
+  /**
+   * SHA-256 of what was sent as canonical JSON, without `answer`, by which another item under the same key is recognised.
+   */
   readonly digest: string;
   /** The fields of the operation; those that name an earlier item are still `{key}`. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -81,10 +97,11 @@ export interface Item {
 export function readItem(line: number, value: unknown): Item {
   const { data, error } = BulkItem.safeParse(value);
   if (error !== undefined) throw new Refusal('UNPROCESSABLE', describeIssues(error.issues));
-  const { act, key, replace = false, ...fields } = data;
+  const { act, key, replace = false, answer: wantsAnswer = false, ...fields } = data;
   if (replace && act !== 'create_resource')
     throw badRequest(`replace: only create_resource takes it, not ${act}`);
-  return { line, act, key, replace, digest: sha256Hex(canonicalJson(value)), fields };
+  const { answer: _, ...written } = value as Readonly<Record<string, unknown>>;
+  return { line, act, key, replace, wantsAnswer, digest: sha256Hex(canonicalJson(written)), fields };
 }
 
 /** The key that a value has, also one that is no item. */

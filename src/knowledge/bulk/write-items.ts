@@ -80,6 +80,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const idIn = ({ id, resource_id, resource, edge_handle }: Fields): string | undefined =>
   (id ?? resource_id ?? resource ?? edge_handle) as string | undefined;
 
+type ErrorDetails = NonNullable<BulkResult['error']>['details'];
+
+interface Written {
+  readonly id: string | undefined;
+  /** As the operation answers it by itself, where the item asked for it. */
+  readonly answer?: Fields;
+}
+
 /** The writer of one stream of items, for one caller. */
 class ItemsWriter {
   readonly #operations: ReadonlyMap<string, Operation>;
@@ -142,7 +150,7 @@ class ItemsWriter {
       line,
       ...(key !== undefined && { key }),
       status,
-      error: { code, message, ...(details !== undefined && { details }) },
+      error: { code, message, ...(details !== undefined && { details: details as ErrorDetails }) },
     };
   }
 
@@ -154,9 +162,14 @@ class ItemsWriter {
       const earlier = key === undefined ? undefined : kept.get(this.#keyOf(key));
       if (earlier !== undefined) return this.#repeated(item, earlier);
       const fields = this.#resolved(item, kept);
-      const id = await this.#write({ ...item, fields });
+      const { id, answer } = await this.#write({ ...item, fields });
       if (key !== undefined) this.#made.set(key, { id });
-      return { ...told, status: 200, ...(id !== undefined && { id }) };
+      return {
+        ...told,
+        status: 200,
+        ...(id !== undefined && { id }),
+        ...(answer !== undefined && { answer }),
+      };
     } catch (error) {
       if (error instanceof KeyTaken) return this.#takenMeanwhile(item);
       return this.#refused(item, error);
@@ -190,22 +203,25 @@ class ItemsWriter {
     return { ...item.fields, ...Object.fromEntries(ids) };
   }
 
-  /** @returns the id of what was written */
-  async #write(item: Item): Promise<string | undefined> {
-    const { act, replace, fields } = item;
+  async #write(item: Item): Promise<Written> {
+    const { act, replace, wantsAnswer, fields } = item;
     const operation = this.#operations.get(ACTS[act])!;
     checkFields(item, operation);
     const context = this.#contextOf(item);
     const given = replace ? { ...fields, unique_origin: true } : fields;
-    const answer = await this.#perform(operation, given, context);
-    const id = idIn(answer) ?? idIn(fields);
-    if (!replace || answer['existing'] !== true) return id;
-    await this.#perform(this.#operations.get('update_ingest')!, { ...fields, id }, context);
-    return id;
+    const first = await this.#perform(operation, given, context);
+    const id = idIn(first.answer) ?? idIn(fields);
+    const isReplaced = replace && first.answer['existing'] === true;
+    const { shown } = isReplaced
+      ? await this.#perform(this.#operations.get('update_ingest')!, { ...fields, id }, context)
+      : first;
+    return wantsAnswer ? { id, answer: shown() } : { id };
   }
 
-  async #perform(operation: Operation, fields: Fields, context: Context): Promise<Fields> {
-    return (await perform(operation, readFields(operation, fields), context)) as Fields;
+  async #perform(operation: Operation, fields: Fields, context: Context) {
+    const answer = (await perform(operation, readFields(operation, fields), context)) as Fields;
+    // As a surface sends it: only what the contract has.
+    return { answer, shown: () => operation.success.body!.parse(answer) as Fields };
   }
 
   #contextOf({ key, digest }: Item): Context {

@@ -78,6 +78,14 @@ describe('a principal', () => {
     expect((await call('/api/profile', address, ann.token)).status).toBe(200);
   });
 
+  test('is charged for the items of one call, a request for each 250', async () => {
+    const ann = await person();
+    const items = Array(750).fill({ act: 'fold' });
+    expect((await ann.post('/api/bulk', { items })).status).toBe(200);
+    expect(statusesOf(await times(2, () => ann.get('/api/profile')))).toEqual([200, 429]);
+    expect((await ann.post('/api/bulk', { items })).status).toBe(429);
+  });
+
   test('is counted before gate two, and for every method', async () => {
     const { zoe } = await running.people({ zoe: 'denied' });
     const address = freshAddress();

@@ -258,6 +258,31 @@ test('with `replace`, what has the origin already is updated', async () => {
   expect((await ann.get(`/api/resources/${made.id}/content`)).body.markdown).toContain('Newer text.');
 });
 
+test('an item that asks for it is answered as its operation answers, and is the same item without', async () => {
+  const key = mark();
+  const origin_uri = `https://example.org/${mark()}`;
+  const item = resource(key, { origin_uri });
+  const update = { act: 'update_resource', id: named(key), title: 'Renamed', answer: true };
+  const [made, renamed, replaced] = await written(ann, [
+    { ...item, answer: true },
+    update,
+    { ...resource(mark(), { origin_uri, replace: true }), answer: true },
+  ]);
+  const { act: _act, key: _key, ...fields } = item;
+  const single = await ann.post('/api/ingest', { ...fields, unique_origin: true });
+  expect(Object.keys(made.answer).sort()).toEqual(
+    Object.keys(single.body)
+      .filter((name) => name !== 'existing')
+      .sort(),
+  );
+  expect(made.answer).toMatchObject({ id: made.id, title: item['title'] });
+  expect(renamed.answer).toMatchObject({ id: made.id, title: 'Renamed' });
+  expect(replaced.answer).toMatchObject({ id: made.id, title: 'Renamed' });
+  const [again] = await written(ann, [item]);
+  expect(again).toMatchObject({ id: made.id, repeated: true });
+  expect(again.answer).toBeUndefined();
+});
+
 test('acts on one thing happen in the order of the stream', async () => {
   const key = mark();
   const titles = Array.from({ length: 30 }, (_, index) => `Title ${index}`);

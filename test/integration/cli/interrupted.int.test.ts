@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -139,14 +139,32 @@ test('a feed is followed, a line for each event, until Ctrl-C', async () => {
   expect(await once(child, 'close')).toEqual([130, null]);
 });
 
-test('an import that is ended by Ctrl-C goes on with the same command', async () => {
+/** Notes of which each leads to the next: more than one call brings. */
+async function manyNotes(count: number): Promise<string> {
   const vault = join(folder, 'vault');
   await mkdir(vault);
-  for (let number = 0; number < 40; number += 1)
-    await writeFile(join(vault, `${number}.md`), `[next](${(number + 1) % 40}.md)`);
+  for (let number = 0; number < count; number += 1)
+    await writeFile(join(vault, `${number}.md`), `[next](${(number + 1) % count}.md)`);
+  return vault;
+}
+
+/** The documents of a map, and what is joined to what. */
+async function exported(map: string) {
+  const out = join(folder, `${map}.json`);
+  answerOf(await atlas(['export', map, '--out', out]));
+  const { nodes, edges } = JSON.parse(await readFile(out, 'utf8')).graph;
+  const ends = edges.map(({ source, target }: { source: string; target: string }) => `${source} ${target}`);
+  return { nodes: Object.keys(nodes), ends: ends as string[] };
+}
+
+test('an import that is ended by Ctrl-C, and cut when it goes on, makes the same map with the same command', async () => {
+  const count = 260;
+  const vault = await manyNotes(count);
   const words = ['import', vault, '--map', 'Imported'];
-  let ingests = 0;
-  way.decide = (line) => (line === 'POST /api/ingest' && ++ingests === 20 ? 'held' : 'through');
+  let writes = 0;
+  const atWrite = (number: number, fate: 'held' | 'cut after') => (line: string) =>
+    line === 'POST /api/bulk' && ++writes === number ? fate : 'through';
+  way.decide = atWrite(2, 'held');
   const child = await begun(words);
   const said = text(child.stderr);
   await way.held();
@@ -156,9 +174,17 @@ test('an import that is ended by Ctrl-C goes on with the same command', async ()
     130,
     expect.stringContaining('the same command goes on with the rest'),
   ]);
+  // The first call of relationships, which the service makes.
+  writes = 0;
+  way.decide = atWrite(2, 'cut after');
+  const cut = await atlas(words);
+  expect([cut.code, JSON.parse(cut.stdout)]).toMatchObject([1, { code: 'network' }]);
   way.decide = () => 'through';
-  const report = answerOf<{ created: number; unchanged: number; asserted: number }>(await atlas(words));
-  expect(report).toMatchObject({ created: expect.any(Number), asserted: 80 });
-  expect(report.unchanged).toBeGreaterThan(0);
-  expect(report.created + report.unchanged).toBe(40);
+  const report = answerOf<{ map_id: string; asserted: number }>(await atlas(words));
+  expect(report).toMatchObject({ created: 0, unchanged: count, asserted: expect.any(Number) });
+  expect(report.asserted).toBeLessThan(2 * count);
+  expect(answerOf(await atlas(words))).toMatchObject({ created: 0, unchanged: count, asserted: 0 });
+  const { nodes, ends } = await exported(report.map_id);
+  expect(nodes.filter((path) => path.endsWith('.md'))).toHaveLength(count);
+  expect([ends.length, new Set(ends).size]).toEqual([2 * count, 2 * count]);
 });

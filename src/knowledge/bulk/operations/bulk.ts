@@ -27,6 +27,7 @@ export function bulkWrite(operations: readonly Operation[]): Operation {
     lines: {
       item: BulkItem,
       result: BulkResult,
+      itemsIn: (body) => (body as z.output<typeof BulkRequest>).items.length,
       answer: (pages, context) => writeItems(pages, byId, context),
     },
     handler: async ({ body }, context) => {
