@@ -3,8 +3,9 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { type Act, checkAuthorship, checkInvocation, stampOf } from '#homes/invocations/index.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import { jointForCaller } from '#operation/reach.ts';
 import type { OfEdge, Stamp } from '#record/ledger/index.ts';
-import { lockEdge } from './queries.ts';
+import { lockEdges } from './queries.ts';
 import { decideChange, type EdgeFacts } from './rules.ts';
 
 export const EdgeHandle = z.object({ edge_handle: UuidInput });
@@ -33,6 +34,13 @@ interface EdgeChange<Body extends Act> {
   readonly eventOf: (edge_id: string, beside: OfEdge & Stamp) => LedgerEvent;
 }
 
+/** Edges that the writes of one transaction change, locked in one order by all transactions. */
+const lockedEdges = jointForCaller<string, EdgeFacts | undefined>('read', async (tx, asked, reach) => {
+  const edges = await tx.list(lockEdges, { edge_handles: asked.toSorted(), reach });
+  const byId = new Map(edges.map((edge) => [edge.id, edge]));
+  return asked.map((handle) => byId.get(handle));
+});
+
 /**
  * Changes a live edge by one event, under the lock of the edge (spec 40 §6.3).
  * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
@@ -45,7 +53,7 @@ export async function changeEdge<Body extends Act>(
   return write(
     async (tx) => {
       const reach = await tx.reach();
-      const edge = decideChange(await tx.find(lockEdge, { edge_handle, reach }));
+      const edge = decideChange(await tx.jointly(lockedEdges, { item: edge_handle, reach }));
       await checkInvocation(tx, body, reach);
       await check?.(tx, edge);
       const { source, target, home_table, home_id } = edge;

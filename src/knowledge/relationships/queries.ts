@@ -26,9 +26,9 @@ export const listAssertionFacts = query('relationships/list_assertion_facts', {
   }),
 });
 
-export const lockEdge = query('relationships/lock_edge', {
+export const lockEdges = query('relationships/lock_edges', {
   mode: 'lock',
-  params: z.object({ edge_handle: z.string(), reach: ReachParam }),
+  params: z.object({ edge_handles: z.array(z.string()), reach: ReachParam }),
   row: z.object({
     ...home,
     id: z.string(),
@@ -45,14 +45,18 @@ export const listEdgeFacets = query('relationships/list_edge_facets', {
   row: z.object({ mark: FacetMark.nullable() }),
 });
 
-export const findLiveEdge = query('relationships/find_live_edge', {
+export const findLiveEdges = query('relationships/find_live_edges', {
   mode: 'read',
   params: z.object({
-    source: z.string(),
-    target: z.string(),
-    edge_kind: z.string(),
-    home_id: z.string(),
-    label: z.string().nullable(),
+    edges: z.array(
+      z.object({
+        source: z.string(),
+        target: z.string(),
+        edge_kind: z.string(),
+        home_id: z.string(),
+        label: z.string().nullable(),
+      }),
+    ),
   }),
-  row: z.object({ id: z.string() }),
+  row: z.object({ index: z.number(), id: z.string() }),
 });

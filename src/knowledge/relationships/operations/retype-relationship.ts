@@ -2,10 +2,24 @@ import { conflict } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { actBody } from '#homes/invocations/index.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import { defineOperation } from '#operation/define.ts';
 import { relationshipRetyped } from '#record/ledger/index.ts';
 import { changeEdge, EDGE_CHANGE } from '../change-edge.ts';
-import { findLiveEdge } from '../queries.ts';
+import { findLiveEdges } from '../queries.ts';
+import type { EdgeFacts } from '../rules.ts';
+
+type Retyped = Pick<EdgeFacts, 'source' | 'target' | 'home_id' | 'label'> & { readonly edge_kind: EdgeKind };
+
+/** The ids of the live edges that are already what others are to become. */
+const heldBy: Joint<Retyped, string | undefined> = {
+  stage: 'read',
+  run: async (tx, edges) => {
+    const rows = await tx.list(findLiveEdges, { edges: [...edges] });
+    const byIndex = new Map(rows.map(({ index, id }) => [index, id]));
+    return edges.map((_, index) => byIndex.get(index));
+  },
+};
 
 const RetypeRequest = actBody({ edge_kind: EdgeKind, polarity: Polarity });
 
@@ -23,8 +37,8 @@ export const retypeRelationship = defineOperation({
       body,
       // An edge that takes the key after this check violates the constraint on live keys, which is a conflict as well.
       check: async (tx, edge) => {
-        const held = await tx.find(findLiveEdge, { ...edge, edge_kind: body.edge_kind });
-        if (held !== undefined && held.id !== edge.id)
+        const held = await tx.jointly(heldBy, { ...edge, edge_kind: body.edge_kind });
+        if (held !== undefined && held !== edge.id)
           throw conflict(
             `edge_kind: the same ends are already joined by a live ${body.edge_kind} of this label and home`,
           );

@@ -1,9 +1,10 @@
-// Locks a live edge that the caller reads, and returns what the caller may do with it. The write comes first, so that
-// two changes of one edge are serialised. A caller who does not read the edge takes no lock, so neither side has to
-// wait. At most one row; none if the edge is hidden, folded, unknown, or does not start at a resource.
-// $edge_handle · $reach
+// Locks live edges that the caller reads, in the given order, and returns what the caller may do with each. The write
+// comes first, so that two changes of one edge are serialised. A caller who does not read an edge takes no lock, so
+// neither side has to wait. No row for an edge that is hidden, folded, unknown, or does not start at a resource.
+// $edge_handles, each once, ascending · $reach
 // → id, source, target, label?, home_id, home_table, readable, home_readable, home_authorable, source_changeable
-MATCH (source:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: $edge_handle}]->(target)
+UNWIND $edge_handles AS edge_handle
+MATCH (source:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: edge_handle}]->(target)
 WHERE may.read_edge(edge)
 SET edge.created = edge.created
 WITH edge, source, target
