@@ -176,6 +176,72 @@ test('a refused act is taken back with its text, and the form keeps what was wri
   });
 });
 
+/** Ends the session of a page: no call is answered, and no token renewed, until it is given back. */
+async function endSession(page: Page): Promise<() => Promise<void>> {
+  const addresses = ['**/api/**', '**/oauth/token'];
+  for (const address of addresses)
+    await page.route(address, (route) => {
+      const error = address.includes('oauth')
+        ? 'invalid_grant'
+        : { code: 'UNAUTHORIZED', message: 'expired' };
+      return route.fulfill({ status: 401, json: { error } });
+    });
+  return async () => {
+    for (const address of addresses) await page.unroute(address);
+  };
+}
+
+test('a session that ends in a form gives its texts back after a new sign-in, to the same person only', async () => {
+  await journey(async ({ page, context }) => {
+    const join = 'Join to another document';
+    await signInAs(page, ann, `${MAP}?r=${kitchen.id('n08')}&show=table`);
+    const panel = page.getByRole('complementary', { name: 'Document' });
+    await panel.getByRole('tab', { name: 'Relationships' }).click();
+    await panel.getByRole('button', { name: join }).click();
+    const joining = page.getByRole('dialog', { name: /^Join / });
+    await joining.getByLabel('Search for another document').fill('Stock');
+    await joining.getByRole('button', { name: 'Search' }).click();
+    await joining.getByRole('radio', { name: 'Stock first', exact: true }).check();
+    await joining.getByLabel('Kind').selectOption('leads to');
+    await joining.getByRole('radio', { name: /^Stock first leads to / }).check();
+    await joining.getByLabel('Label').fill('reminds of');
+    await why(joining, 'one needs the other');
+    await joining.getByLabel('confident').check();
+    const giveBack = await endSession(page);
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await joining.getByRole('alert').getByText('You are signed out: nothing was changed.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await giveBack();
+    await joining.getByRole('button', { name: 'Sign in' }).click();
+
+    await joining.getByText('A new relationship of this document').waitFor();
+    expect(await joining.getByLabel('Label').inputValue()).toBe('reminds of');
+    expect(await joining.getByLabel('confident').isChecked()).toBe(true);
+    await joining.getByRole('radio', { name: 'Stock first', exact: true, checked: true }).waitFor();
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await changed(page)
+      .getByText(/^Joined: Stock first leads to /)
+      .waitFor();
+
+    await panel.getByRole('button', { name: 'Change the title' }).click();
+    const retitling = page.getByRole('dialog', { name: 'Change the title' });
+    await retitling.getByLabel('New title').fill('What ann thinks');
+    await why(retitling, 'only ann knows');
+    const giveBackAgain = await endSession(page);
+    await retitling.getByRole('button', { name: 'Save' }).click();
+    await retitling.getByRole('button', { name: 'Sign in' }).waitFor();
+    await giveBackAgain();
+    await context.clearCookies();
+    await retitling.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('User name').fill(ben.username);
+    await page.getByLabel('Password').fill(ben.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await panel.getByRole('tab', { name: 'Relationships' }).waitFor();
+    expect(await retitling.isVisible()).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
 test('of a title that somebody else has changed meanwhile both are shown, and facets are set, changed and removed', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann, `/resources/${orphanId}`);

@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/preact-query';
 import { useMemo } from 'preact/hooks';
 import { Link, Route, Switch, useRoute } from 'wouter-preact';
 import { type AtlasClient, isPassing, isRefusal } from '#sdk/index.ts';
@@ -17,11 +23,17 @@ import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
 import { ResourcePage } from './pages/resource.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
+import { restoreWritten } from './session/written.ts';
 import { Failure, isSignedOut, Loading, Message } from './ui/failure.tsx';
 import { KeysDialog } from './ui/keys-dialog.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './ui/theme.ts';
 
 const queries: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      if (isSignedOut(error)) expire();
+    },
+  }),
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSignedOut(error)) expire();
@@ -120,10 +132,11 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
     refetchOnWindowFocus: ({ state }) =>
       state.data?.entitlements.system_access === false ? 'always' : isPassing(state.error),
   });
-  const layouts = useMemo(
-    () => (profile.data === undefined ? undefined : layoutsOf(profile.data.id)),
-    [profile.data?.id],
-  );
+  const layouts = useMemo(() => {
+    if (profile.data === undefined) return undefined;
+    restoreWritten(profile.data.id);
+    return layoutsOf(profile.data.id);
+  }, [profile.data?.id]);
   return (
     <>
       <header class="frame">
@@ -142,7 +155,7 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
       </header>
       {session.value.kind === 'expired' && (
         <div class="bar" role="status">
-          You are signed out. What you see stays.{' '}
+          You are signed out. What you see and what you write stays.{' '}
           <button type="button" onClick={signIn}>
             Sign in
           </button>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { type AtlasClient, isRefusal } from '#sdk/index.ts';
 import type { Profile } from '../data/queries.ts';
+import { takeWritten, useKept } from '../session/written.ts';
 import { Failure, Loading, sentenceOf } from '../ui/failure.tsx';
 import { dateTime } from '../ui/instants.ts';
 import { type OwnRequest, ownRequestQuery, refusalQuery, settingsQuery } from './queries.ts';
@@ -21,7 +22,9 @@ const linkOf = (uri: string | null | undefined): string | undefined =>
 function MessageForm({ atlas, ask }: MessageFormProps) {
   const queries = useQueryClient();
   const settings = useQuery(settingsQuery(atlas));
-  const [message, setMessage] = useState('');
+  const form = `request ${ask}`;
+  const [message, setMessage] = useState(() => takeWritten(form)?.['message'] ?? '');
+  useKept(form, () => ({ message }));
   const terms = ask === 'access' ? (settings.data?.terms_version ?? null) : null;
   const termsAddress = linkOf(settings.data?.terms_resource_uri);
   const asking = useMutation({

@@ -1,27 +1,38 @@
 import { signal } from '@preact/signals';
 import { useQueryClient } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import { isOffline } from '../live/connection.ts';
-import { sentenceOf } from '../ui/failure.tsx';
+import { session, signIn } from '../session/session.ts';
+import { takeWritten, type Written } from '../session/written.ts';
+import { isSignedOut, sentenceOf } from '../ui/failure.tsx';
 import { type Act, wordsOf } from './acts.ts';
 import { perform, type Why } from './perform.ts';
+import { KeepsFields, useWrittenBefore, WrittenBefore } from './written-fields.tsx';
 
 /** A refused act whose dialog is no longer there, in words. */
 export const refused = signal<string | undefined>(undefined);
 
 const CONFIDENCES = ['tentative', 'probable', 'confident'] as const;
 const LONGEST_REASON = 8192;
+const SIGNED_OUT = 'You are signed out: nothing was changed. What you wrote is here again after you sign in.';
 
 /** Why something is changed; what is folded takes a reason alone. */
 function WhyFields({ hasConfidence }: { readonly hasConfidence: boolean }) {
   const name = useId();
+  const sure = useWrittenBefore('confidence') ?? 'probable';
   return (
     <>
       <label>
         Why
-        <textarea name="reasoning" rows={3} required maxLength={LONGEST_REASON} />
+        <textarea
+          name="reasoning"
+          rows={3}
+          required
+          maxLength={LONGEST_REASON}
+          defaultValue={useWrittenBefore('reasoning')}
+        />
       </label>
       {hasConfidence && (
         <fieldset class="switch">
@@ -33,7 +44,7 @@ function WhyFields({ hasConfidence }: { readonly hasConfidence: boolean }) {
                 name="confidence"
                 id={`${name}-${confidence}`}
                 value={confidence}
-                defaultChecked={confidence === 'probable'}
+                defaultChecked={confidence === sure}
               />
               {confidence}
             </label>
@@ -49,6 +60,8 @@ export const textIn = (form: FormData, name: string): string => String(form.get(
 
 interface DialogProps {
   readonly atlas: AtlasClient;
+  /** The id of what is changed. */
+  readonly of: string;
   /** Of the button that opens it. */
   readonly button: string;
   /** Tells buttons of several rows apart, for whoever does not see where they stand. */
@@ -62,8 +75,8 @@ interface DialogProps {
   readonly actOf: (form: FormData) => Act | string;
   readonly submit?: string;
   readonly hasConfidence?: boolean;
-  /** Called when it opens. */
-  readonly opened?: () => void;
+  /** Called when it opens, with what was written in its fields before a new sign-in. */
+  readonly opened?: (before: Written) => void;
   /** Called with what refused the act; a text is shown in place of the refusal's. */
   readonly refusal?: (error: unknown) => Promise<string | undefined>;
 }
@@ -72,6 +85,7 @@ interface DialogProps {
 export function EditDialog(props: DialogProps) {
   const {
     atlas,
+    of,
     button,
     about,
     heading,
@@ -83,21 +97,30 @@ export function EditDialog(props: DialogProps) {
   } = props;
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const open = (): void => {
+  const [writtenBefore, setWrittenBefore] = useState<Written>({});
+  const open = (written: Written): void => {
     setProblem(undefined);
+    setWrittenBefore(written);
     setOpen(true);
-    props.opened?.();
+    props.opened?.(written);
     dialog.current!.showModal();
   };
+  const name = `${heading} ${of}`;
+  // A session that ended while somebody wrote here: the dialog is as it was.
+  useEffect(() => {
+    const written = takeWritten(name);
+    if (written !== undefined) open(written);
+  }, []);
   const cancel = (): void => {
     setOpen(false);
     dialog.current!.close();
   };
   const takenBack = async (act: Act, why: Why, error: unknown): Promise<void> => {
-    const words = (await props.refusal?.(error)) ?? sentenceOf(error);
+    const words = isSignedOut(error) ? SIGNED_OUT : ((await props.refusal?.(error)) ?? sentenceOf(error));
     if (dialog.current?.isConnected) {
       setProblem(words);
       dialog.current.showModal();
@@ -109,15 +132,15 @@ export function EditDialog(props: DialogProps) {
       setProblem('You are offline: nothing was changed. Save it again when the network is back.');
       return;
     }
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const act = actOf(form);
+    const fields = new FormData(form.current!);
+    const act = actOf(fields);
     if (typeof act === 'string') {
       setProblem(act);
       return;
     }
     const why: Why = {
-      reasoning: textIn(form, 'reasoning'),
-      confidence: CONFIDENCES.find((one) => one === form.get('confidence')) ?? 'probable',
+      reasoning: textIn(fields, 'reasoning'),
+      confidence: CONFIDENCES.find((one) => one === fields.get('confidence')) ?? 'probable',
     };
     dialog.current!.close();
     perform({ atlas, queries }, act, why).then(
@@ -130,23 +153,33 @@ export function EditDialog(props: DialogProps) {
       <button
         type="button"
         disabled={isOffline.value}
-        onClick={open}
+        onClick={() => open({})}
         aria-label={about === undefined ? undefined : `${button} ${about}`}
       >
         {button}
       </button>
       <dialog ref={dialog} class="edit" aria-labelledby={title} onCancel={cancel}>
         {isOpen && (
-          <form class="stacked" onSubmit={save}>
+          <form class="stacked" ref={form} onSubmit={save}>
+            <KeepsFields form={form} name={name} />
             <h2 id={title}>{heading}</h2>
             <div class="before">{before}</div>
-            {children}
-            <WhyFields hasConfidence={hasConfidence} />
+            <WrittenBefore.Provider value={writtenBefore}>
+              {children}
+              <WhyFields hasConfidence={hasConfidence} />
+            </WrittenBefore.Provider>
             {problem !== undefined && <p role="alert">{problem}</p>}
             <div class="choices">
-              <button type="submit" class="primary">
-                {submit}
-              </button>
+              {/* The one of the page cannot be reached while the dialog is open. */}
+              {session.value.kind === 'expired' ? (
+                <button type="button" class="primary" onClick={signIn}>
+                  Sign in
+                </button>
+              ) : (
+                <button type="submit" class="primary">
+                  {submit}
+                </button>
+              )}
               <button type="button" onClick={cancel}>
                 Cancel
               </button>

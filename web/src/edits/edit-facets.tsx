@@ -4,6 +4,7 @@ import type { FacetValue } from './acts.ts';
 import { EditDialog, textIn } from './edit-dialog.tsx';
 import { facetText, facetValue } from './facet-value.ts';
 import { mayWriteQuery } from './queries.ts';
+import { TextField } from './written-fields.tsx';
 
 /** Of what facets are. */
 export interface FacetOwner {
@@ -27,6 +28,7 @@ const USUAL_WEIGHT = 1;
 export const AddFacet = ({ atlas, of, keys }: EditProps & { readonly keys: readonly string[] }) => (
   <EditDialog
     atlas={atlas}
+    of={of.id}
     button="Add a facet"
     heading="Add a facet"
     before={<p>A facet is a mark of your own: a key, such as topic, and its value.</p>}
@@ -37,14 +39,8 @@ export const AddFacet = ({ atlas, of, keys }: EditProps & { readonly keys: reado
       return { kind: 'facet', of: of.kind, id: of.id, key, from: undefined, to };
     }}
   >
-    <label>
-      Key
-      <input name="key" required maxLength={LONGEST_KEY} pattern=".*\S.*" />
-    </label>
-    <label>
-      Value
-      <input name="value" required pattern=".*\S.*" />
-    </label>
+    <TextField label="Key" name="key" required maxLength={LONGEST_KEY} pattern=".*\S.*" />
+    <TextField label="Value" name="value" required pattern=".*\S.*" />
   </EditDialog>
 );
 
@@ -66,6 +62,7 @@ export function EditFacet({ atlas, of, name: key, facet }: FacetProps) {
     <>
       <EditDialog
         atlas={atlas}
+        of={of.id}
         button="Change"
         about={`the facet ${key}`}
         heading={`Change the facet ${key}`}
@@ -77,13 +74,11 @@ export function EditFacet({ atlas, of, name: key, facet }: FacetProps) {
             : { ...act, to: { value, weight: facet.weight } };
         }}
       >
-        <label>
-          New value
-          <input name="value" required pattern=".*\S.*" defaultValue={text} />
-        </label>
+        <TextField label="New value" name="value" required pattern=".*\S.*" defaultValue={text} />
       </EditDialog>
       <EditDialog
         atlas={atlas}
+        of={of.id}
         button="Remove"
         about={`the facet ${key}`}
         heading={`Remove the facet ${key}`}

@@ -5,6 +5,7 @@ import type { Relationship } from './acts.ts';
 import { EditDialog, textIn } from './edit-dialog.tsx';
 import { mayWriteQuery } from './queries.ts';
 import { RelationFields, relationIn } from './relation-fields.tsx';
+import { TextField } from './written-fields.tsx';
 
 interface EditProps {
   readonly atlas: AtlasClient;
@@ -23,6 +24,7 @@ export function EditRelationship({ atlas, id: edge, relationship }: EditProps) {
       <legend class="hidden">Change the relationship</legend>
       <EditDialog
         atlas={atlas}
+        of={edge}
         button="Retype"
         heading="Change the kind"
         before={sentence}
@@ -36,6 +38,7 @@ export function EditRelationship({ atlas, id: edge, relationship }: EditProps) {
       </EditDialog>
       <EditDialog
         atlas={atlas}
+        of={edge}
         button="Reweight"
         heading="Change the weight"
         before={
@@ -49,13 +52,19 @@ export function EditRelationship({ atlas, id: edge, relationship }: EditProps) {
           return to === weight ? 'It has this weight already.' : { kind: 'reweight', edge, relationship, to };
         }}
       >
-        <label>
-          Weight
-          <input name="weight" type="number" min={0} step="any" required defaultValue={weight} />
-        </label>
+        <TextField
+          label="Weight"
+          name="weight"
+          type="number"
+          min={0}
+          step="any"
+          required
+          defaultValue={weight}
+        />
       </EditDialog>
       <EditDialog
         atlas={atlas}
+        of={edge}
         button="Fold"
         heading="Fold the relationship"
         before={sentence}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { type AtlasClient, isRefusal } from '#sdk/index.ts';
 import { EditDialog, textIn } from './edit-dialog.tsx';
 import { currentTitle, mayWriteQuery, type TitleVersion } from './queries.ts';
+import { TextField } from './written-fields.tsx';
 
 const LONGEST_TITLE = 512;
 
@@ -25,6 +26,7 @@ export function EditTitle({ atlas, resource: { id, title } }: EditProps) {
   return (
     <EditDialog
       atlas={atlas}
+      of={id}
       button="Change the title"
       heading="Change the title"
       before={<p>Title until now: {seen?.title ?? title}</p>}
@@ -47,10 +49,14 @@ export function EditTitle({ atlas, resource: { id, title } }: EditProps) {
         return `Somebody has changed the document meanwhile. It is called “${current.title}” now; yours is in the field. Save again to put yours in its place.`;
       }}
     >
-      <label>
-        New title
-        <input name="title" required maxLength={LONGEST_TITLE} pattern=".*\S.*" defaultValue={title} />
-      </label>
+      <TextField
+        label="New title"
+        name="title"
+        required
+        maxLength={LONGEST_TITLE}
+        pattern=".*\S.*"
+        defaultValue={title}
+      />
     </EditDialog>
   );
 }

@@ -9,6 +9,7 @@ import { EditDialog, textIn } from './edit-dialog.tsx';
 import { anyWordOf, type Partner, partnersIn } from './partners.ts';
 import { mayWriteQuery, neighboursQuery } from './queries.ts';
 import { RelationFields, relationIn } from './relation-fields.tsx';
+import { TextField, useWrittenBefore } from './written-fields.tsx';
 
 interface PartnersProps {
   readonly atlas: AtlasClient;
@@ -22,7 +23,8 @@ interface PartnersProps {
 /** Documents that another may be joined to: first those that a search by its title finds in its map or context. */
 function Partners({ atlas, document: { id, title }, home, chosen, choose }: PartnersProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(title);
+  const searched = useWrittenBefore('searched');
+  const [query, setQuery] = useState(searched ?? title);
   const found = useQuery(searchQuery(atlas, query, home));
   const alike = useQuery(searchQuery(atlas, anyWordOf(query), home));
   const neighbours = useQuery(neighboursQuery(atlas, id));
@@ -38,12 +40,15 @@ function Partners({ atlas, document: { id, title }, home, chosen, choose }: Part
   return (
     <fieldset class="partners">
       <legend>With</legend>
+      <input type="hidden" name="searched" value={query} />
+      <input type="hidden" name="partner_title" value={chosen?.title} />
       <div class="search-field">
         <input
           type="search"
           ref={field}
           aria-label="Search for another document"
           placeholder="Search for another document"
+          defaultValue={searched === title ? undefined : searched}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -89,12 +94,15 @@ export function Join({ atlas, document, home, button, ...rest }: JoinProps) {
   return (
     <EditDialog
       atlas={atlas}
+      of={document.id}
       button={button}
       {...rest}
       heading={`Join ${document.title}`}
       before={<p>A new relationship of this document to another one.</p>}
       submit="Join"
-      opened={() => setPartner(undefined)}
+      opened={({ partner: id, partner_title: title = '' }) =>
+        setPartner(id === undefined ? undefined : { id, title })
+      }
       actOf={(form) =>
         partner === undefined
           ? 'Choose a document.'
@@ -118,12 +126,15 @@ export function Join({ atlas, document, home, button, ...rest }: JoinProps) {
         source_title={document.title}
         target_title={partner?.title ?? 'the chosen document'}
       />
-      <label>
-        <span>
-          Label <span class="muted">(optional, such as cites)</span>
-        </span>
-        <input name="label" maxLength={LONGEST_LABEL} />
-      </label>
+      <TextField
+        name="label"
+        label={
+          <span>
+            Label <span class="muted">(optional, such as cites)</span>
+          </span>
+        }
+        maxLength={LONGEST_LABEL}
+      />
     </EditDialog>
   );
 }

@@ -2,6 +2,8 @@ import { signal } from '@preact/signals';
 import type { QueryClient } from '@tanstack/preact-query';
 import { type AtlasClient, AtlasError } from '#sdk/index.ts';
 import { isTouched } from '../live/touched.ts';
+import { expire } from '../session/session.ts';
+import { isSignedOut } from '../ui/failure.tsx';
 import { type Act, type Done, idsOf, inverseOf } from './acts.ts';
 import { currentTitle } from './queries.ts';
 import { shownAtOnce } from './shown-at-once.ts';
@@ -107,6 +109,7 @@ async function shownWhileSent(
     return made;
   } catch (error) {
     takeBack();
+    if (isSignedOut(error)) expire();
     throw error;
   } finally {
     const touched = { isFormed: false, ids: new Set(idsOf({ act, made })) };

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type EdgeKind, kindWords, sentenceOf } from '../panels/relationship-words.ts';
 import type { Relation } from './acts.ts';
+import { useWrittenBefore } from './written-fields.tsx';
 
 const KINDS: readonly EdgeKind[] = ['contains', 'express', 'leads_to', 'near'];
 const POLARITIES = ['forward', 'inverse'] as const;
@@ -13,7 +14,9 @@ interface FieldsProps {
 
 /** The kind of a relationship and its direction, each direction as the sentence that it makes. */
 export function RelationFields({ relation, source_title, target_title }: FieldsProps) {
-  const [kind, setKind] = useState(relation.edge_kind);
+  const written = useWrittenBefore('edge_kind');
+  const [kind, setKind] = useState(KINDS.find((one) => one === written) ?? relation.edge_kind);
+  const says = useWrittenBefore('polarity') ?? relation.polarity;
   // To be near has no direction.
   const polarities = kind === 'near' ? [relation.polarity] : POLARITIES;
   return (
@@ -36,12 +39,7 @@ export function RelationFields({ relation, source_title, target_title }: FieldsP
         <legend>It says</legend>
         {polarities.map((polarity) => (
           <label key={polarity} class="choice">
-            <input
-              type="radio"
-              name="polarity"
-              value={polarity}
-              defaultChecked={polarity === relation.polarity}
-            />
+            <input type="radio" name="polarity" value={polarity} defaultChecked={polarity === says} />
             <span>{sentenceOf({ edge_kind: kind, polarity, source_title, target_title })}</span>
           </label>
         ))}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { accessRequestsQuery, type PendingRequest } from '../access/queries.ts';
+import { takeWritten, useKept } from '../session/written.ts';
 import { Failure, Loading, sentenceOf } from '../ui/failure.tsx';
 import { dateTime } from '../ui/instants.ts';
 
@@ -16,7 +17,9 @@ interface RequestProps {
 
 function RequestCard({ atlas, request, decided }: RequestProps) {
   const queries = useQueryClient();
-  const [note, setNote] = useState('');
+  const form = `decision ${request.id}`;
+  const [note, setNote] = useState(() => takeWritten(form)?.['note'] ?? '');
+  useKept(form, () => ({ note }));
   const who = request.display_name;
   const deciding = useMutation({
     mutationFn: (status: Decision) =>

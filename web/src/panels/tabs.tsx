@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { takeWritten, useKept } from '../session/written.ts';
 
 interface TabsProps {
   readonly label: string;
@@ -20,7 +21,9 @@ export function Tabs({ label, parts }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const names = Object.keys(parts);
-  const [open, setOpen] = useState(names[0]!);
+  const [open, setOpen] = useState(() => takeWritten(label)?.['open'] ?? names[0]!);
+  // A form may be in it that was open when the session ended.
+  useKept(label, () => ({ open }));
   const goByKey = (event: KeyboardEvent): void => {
     const next = tabAfter(event.key, names.indexOf(open), names.length);
     if (next === undefined) return;

@@ -9,6 +9,7 @@ import {
   SIGNED_IN_PATH,
   type Tokens,
 } from './sign-in.ts';
+import { storeWritten } from './written.ts';
 
 /** Who is signed in, as far as the page knows. */
 export type Session =
@@ -71,8 +72,11 @@ export async function startSession(): Promise<void> {
     session.value = { kind: 'signed-out', ...(returned.kind === 'refused' && { reason: returned.reason }) };
 }
 
-/** Leads to the issuer's sign-in, and back to where the page is. */
-export const signIn = (): Promise<void> => beginSignIn(config!, here(), false);
+/** Leads to the issuer's sign-in, and back to where the page is, and to what is written in its forms. */
+export function signIn(): Promise<void> {
+  storeWritten();
+  return beginSignIn(config!, here(), false);
+}
 
 /** Says that the session has ended, and keeps what is shown. */
 export function expire(): void {
