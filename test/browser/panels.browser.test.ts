@@ -134,6 +134,37 @@ test('a map says how much it holds, and marks contradictions when that is asked 
   });
 });
 
+test('the width of a panel is changed by keys and by the pointer', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?panel=about`);
+    const panel = page.getByRole('complementary', { name: 'About' });
+    const edge = panel.getByRole('separator', { name: 'Width of the panel' });
+    const widths = async () => [
+      Number(await edge.getAttribute('aria-valuenow')),
+      (await panel.boundingBox())!.width,
+    ];
+    await edge.focus();
+    expect(await widths()).toEqual([400, 400]);
+    await page.keyboard.press('ArrowLeft');
+    expect(await widths()).toEqual([440, 440]);
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
+    expect(await widths()).toEqual([360, 360]);
+    await page.keyboard.press('Home');
+    expect(await widths()).toEqual([280, 280]);
+    await page.keyboard.press('End');
+    expect(await widths()).toEqual([864, 864]);
+    await page.mouse.move(1440 - 863, 500);
+    await page.mouse.down();
+    await page.mouse.move(1440 - 500, 500);
+    await page.mouse.up();
+    await page.mouse.move(200, 500);
+    expect(await widths()).toEqual([500, 500]);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'About this map' }).click();
+    expect(await widths()).toEqual([500, 500]);
+  });
+});
+
 test('a document that is hidden looks like one that is not there', async () => {
   await journey(async ({ page }) => {
     const sentence = page.getByText('It is not there, or not yours to read.');

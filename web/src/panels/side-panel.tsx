@@ -17,6 +17,7 @@ import { choiceOf } from './choice.ts';
 import { CutTerritories } from './cut-territory.tsx';
 import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
+import { PanelEdge, panelWidth } from './panel-edge.tsx';
 import { RelationshipPanel } from './relationship.tsx';
 import { ResourcePanel } from './resource-panel.tsx';
 import { TerritoryPanel } from './territory.tsx';
@@ -72,7 +73,14 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
     if (key === 'Escape' && (target as Element).closest('dialog') === null) close();
   };
   return (
-    <aside class="panel" aria-label={choice.name} ref={frame} onKeyDown={closeByKey}>
+    <aside
+      class="panel"
+      aria-label={choice.name}
+      ref={frame}
+      style={{ '--panel-width': `${panelWidth.value}px` }}
+      onKeyDown={closeByKey}
+    >
+      <PanelEdge />
       <div class="panel-content">
         <button type="button" class="panel-close" onClick={close}>
           Close
