@@ -92,6 +92,19 @@ test('where nothing can be drawn, the tables say the same', async () => {
   );
 });
 
+test('where the browser gives no canvas to draw on, the tables say the same', async () => {
+  await journey(async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    await page.getByText('The picture could not be drawn here.').waitFor();
+    await page.getByRole('row', { name: /^Simmer, never boil/ }).waitFor();
+    expect(await page.getByRole('application').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
 test('a new map says that it is empty, then what waits, and forms for whoever may', async () => {
   await journey(async ({ page }) => {
     const { id: map } = await mapOf(anns, 'Pantry');

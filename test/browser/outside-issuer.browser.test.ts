@@ -64,19 +64,26 @@ test('a person signs in there, comes back to the address, and a reload asks noth
   await context.close();
 });
 
-test('a return with another state is refused, and says so', async () => {
-  const opened = await window();
-  const { page, context } = opened;
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Sign in' });
-  await button.waitFor();
-  wrong.state = true;
-  await button.click();
-  await page.getByRole('link', { name: 'Go on as Olive' }).click();
-  await page.getByRole('alert').filter({ hasText: 'state' }).waitFor();
-  wrong.state = false;
-  await context.close();
-});
+test.each(['state', 'iss'] as const)(
+  'a return with another %s is refused, says so, and gets no token',
+  async (parameter) => {
+    const opened = await window();
+    const { page, context } = opened;
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Sign in' });
+    await button.waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    wrong[parameter] = true;
+    await button.click();
+    await page.getByRole('link', { name: 'Go on as Olive' }).click();
+    await page.getByRole('alert').filter({ hasText: parameter }).waitFor();
+    wrong[parameter] = false;
+    expect(asked).not.toContain('/oauth/token');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await context.close();
+  },
+);
 
 test('a session that cannot be renewed keeps the page, and signing in comes back to it', async () => {
   const opened = await window();

@@ -15,6 +15,8 @@ interface Granted {
 export interface Misbehaviour {
   /** Returns with another `state` than it was given. */
   state?: boolean;
+  /** Returns in the name of another issuer (RFC 9207). */
+  iss?: boolean;
   /** Refuses to renew tokens. */
   renewal?: boolean;
 }
@@ -53,6 +55,7 @@ export function signsIn(
       return sendPage(response, address);
     const target = new URL(asked.get('redirect_uri')!);
     target.searchParams.set('state', wrong.state ? 'another' : asked.get('state')!);
+    target.searchParams.set('iss', wrong.iss ? 'https://another.example' : issuer.url);
     if (isAgreed || sessionIn(request)) {
       const code = newId();
       granted.set(code, {
