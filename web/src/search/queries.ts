@@ -4,8 +4,8 @@ import { type Anchor, NAMES } from '../data/anchor.ts';
 
 export type Found = AnswerOf<'search'>;
 
-/** Hits of each list. */
-const MOST_HITS = 50;
+/** Hits of each list, at most; how many there are beyond them is not told. */
+export const MOST_HITS = 50;
 
 /** @param within undefined: in everything that the person reads */
 export const searchQuery = (atlas: AtlasClient, query: string, within: Anchor | undefined) =>

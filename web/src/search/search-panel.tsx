@@ -5,7 +5,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
-import { type Found, searchQuery } from './queries.ts';
+import { type Found, MOST_HITS, searchQuery } from './queries.ts';
 
 type Hit = Found['exact']['hits'][number] | Found['wide']['hits'][number];
 
@@ -18,7 +18,10 @@ interface HitsProps {
 const Hits = ({ heading, arm: { hits, hint }, hrefOf }: HitsProps) => (
   <section>
     <h3>
-      {heading} <span class="muted">{hits.length}</span>
+      {heading}{' '}
+      <span class="muted">
+        {hits.length < MOST_HITS ? hits.length : `the best ${MOST_HITS}, more may exist`}
+      </span>
     </h3>
     {hits.length === 0 && <p class="muted">{hint ?? 'Nothing.'}</p>}
     <ol class="hits">
