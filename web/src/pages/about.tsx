@@ -33,7 +33,23 @@ export const AboutPage = () => (
       <dt>Document</dt>
       <dd>
         Inside of a territory, once you are near: round in a map, with rounded corners in a context; its
-        colour and letter tell its type.
+        colour and letter tell its type. A hollow one is a neighbour that is not in the map.
+      </dd>
+      <dt>Relationship</dt>
+      <dd>
+        A line between two documents: solid is contains, long dashes are leads to, dots are expresses, even
+        dashes are near. The arrow points from the one to the other; a wider line is a higher weight; ≠ is a
+        contradiction.
+      </dd>
+      <dt>＋ Δ</dt>
+      <dd>
+        What is new, and what has changed, since the day that you chose, with a double rim. A dotted ring is
+        where something was that is gone.
+      </dd>
+      <dt>Rims and dots</dt>
+      <dd>
+        A thick outer rim is what you have selected, a dashed one is where the keys are. A dot with a number
+        tells how many documents a search found in a territory; the others are pale meanwhile.
       </dd>
     </dl>
     <h2>Keys</h2>
