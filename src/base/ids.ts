@@ -3,6 +3,9 @@ import { v7 } from 'uuid';
 /** A new UUIDv7: time-ordered, lower-case, hyphenated; ids minted by one process ascend. */
 export const newId = (): string => v7();
 
+/** The least UUIDv7 that can be made at a time, in ms. */
+export const leastIdAt = (msecs: number): string => v7({ msecs, seq: 0, random: new Uint8Array(16) });
+
 /** A hyphenated UUID, as part of the pattern of an input. */
 export const UUID_PATTERN = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 

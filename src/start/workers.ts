@@ -5,6 +5,7 @@ import type { Log } from '#base/log.ts';
 import type { Config } from '#config/config.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { type SchemaThread, startShapeLoop } from '#knowledge/artifacts/index.ts';
+import { startItemLoop } from '#knowledge/bulk/index.ts';
 import { EMBEDDING_JOBS, startEmbeddingLoop } from '#knowledge/embedding/index.ts';
 import { startUploadLoop } from '#knowledge/resources/index.ts';
 import type { Database } from '#neo4j/database.ts';
@@ -56,6 +57,7 @@ export function startWorkers(parts: WorkerParts): (() => Promise<void>)[] {
   return [
     startHousekeeping(database, jobKinds(config.agentLeaseMs), log),
     startReceiptLoop(database, log),
+    startItemLoop(database, log),
     startShapeLoop({ database, schemas, log }),
     startFormationLoop({ database, forming, log, owner }),
     startEmbeddingLoop({ database, embedders, log, owner }),

@@ -1,1 +1,2 @@
+export { forgetItems, KEPT_DAYS, startItemLoop } from './old-items.ts';
 export { bulkWrite } from './operations/bulk.ts';

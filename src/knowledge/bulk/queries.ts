@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query } from '#neo4j/query.ts';
+import { CypherInt, query } from '#neo4j/query.ts';
 
 export const findItems = query('bulk/find_items', {
   mode: 'read',
@@ -20,4 +20,10 @@ export const keepItems = query('bulk/keep_items', {
     ),
   }),
   row: z.object({ key: z.string(), kept: z.boolean() }),
+});
+
+export const deleteOldItems = query('bulk/delete_old_items', {
+  mode: 'write',
+  params: z.object({ before: z.string(), most: CypherInt }),
+  row: z.object({ deleted: z.number() }),
 });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#base/ids.ts';
+import { leastIdAt, newId } from '#base/ids.ts';
+import { forgetItems, KEPT_DAYS } from '#knowledge/bulk/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
@@ -246,6 +248,19 @@ describe('sent again', () => {
     for (const [index, result] of one.entries())
       expect([result.repeated, other[index].repeated].filter(Boolean)).toHaveLength(1);
   });
+});
+
+test('keys are kept for 30 days', async () => {
+  const [old, young] = [mark(), mark()];
+  const [first] = await written(ann, [resource(old), resource(young)]);
+  await running.database.execute(cypher`
+    MATCH (item:BulkItem {key: ${`${ann.id} ${old}`}})
+    SET item.event_id = ${leastIdAt(Date.now() - KEPT_DAYS * 86_400_000 - 1)}
+  `);
+  while (await forgetItems(running.database));
+  const [again, kept] = await written(ann, [resource(old), resource(young)]);
+  expect([again.status, again.repeated, kept.repeated]).toEqual([200, undefined, true]);
+  expect(again.id).not.toBe(first.id);
 });
 
 test('with `replace`, what has the origin already is updated', async () => {
