@@ -14,7 +14,7 @@ export const TOKENS = { least: 500, usual: 4000, most: 100_000 } as const;
 
 const MAX_TOKENS: JsonSchema = {
   type: 'integer',
-  description: `Longest answer (${TOKENS.usual})`,
+  description: `Default ${TOKENS.usual}`,
 };
 const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor` told last' };
 

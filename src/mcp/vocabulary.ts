@@ -44,7 +44,7 @@ const wordList = (description: string): JsonSchema => ({
 
 export const ACT: JsonSchema = {
   type: 'object',
-  description: `Who acts and why: confidence (tentative, probable, confident; needed with the next four), ${OF_ACTS.slice(1).join(', ')}`,
+  description: `Who and why: confidence (tentative, probable, confident) with ${OF_ACTS.slice(1, 5).join(', ')}; ${OF_ACTS.slice(5).join(', ')}`,
 };
 
 /** Listed forms of arguments that accept more than an agent needs. Each call is parsed by the operation's own schema. */
@@ -97,7 +97,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   container: 'Only inside this document',
   content: 'Markdown',
   content_block: 'Block that content and sources are of',
-  content_hash: 'SHA-256 of content, hex',
+  content_hash: 'SHA-256 of content, lower-case hex',
   context_ref: 'Context: id, @me/slug, +team/slug',
   context_to: 'Context to move it to',
   counts: 'Only count',

@@ -1,5 +1,6 @@
 import { ARTIFACT_TOOLS } from './artifacts.ts';
 import { AUDITOR_TOOLS } from './auditor.ts';
+import { BULK_TOOLS } from './bulk.ts';
 import { CONTEXT_TOOLS } from './contexts.ts';
 import type { ToolDeclaration } from './declare.ts';
 import { FINDING_TOOLS } from './finding.ts';
@@ -18,6 +19,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
   ...RESOURCE_TOOLS,
   ...FINDING_TOOLS,
   ...RELATIONSHIP_TOOLS,
+  ...BULK_TOOLS,
   ...MAP_TOOLS,
   ...CONTEXT_TOOLS,
   ...SCHEMA_TOOLS,

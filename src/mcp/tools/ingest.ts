@@ -30,7 +30,7 @@ export const INGEST_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'segmented_ingest',
     title: 'Upload a long document',
-    description: `For bodies too large for one call: \`begin\` creates the document with its first segment (0), \`append\` adds segments from \`seq\` 1 on, \`finalize\` ends the upload with the last \`body_hash\` that was told, \`blocks\` tells what has landed, to resume. \`content_hash\` is the SHA-256 of the segment's UTF-8, in lower-case hex. A segment that is sent again is ignored.`,
+    description: `For bodies too large for one call: \`begin\` creates the document with its first segment (0), \`append\` adds segments from \`seq\` 1 on, \`finalize\` ends the upload with the last \`body_hash\` that was told, \`blocks\` tells what has landed, to resume. A segment that is sent again is ignored.`,
     kind: 'repeats',
     by: 'action',
     cases: {

@@ -8,7 +8,6 @@ const SUBSCRIPTIONS = 'an agent that works on webhooks calls the API, as its run
 const PLANS = 'an agent writes its plan itself and runs it by run_query';
 const LIVE = 'a stream of events; a call has one answer';
 const DRAWING = 'a page that draws maps asks it; an agent reads territories by graph_read';
-const BULK = 'a program that writes thousands calls the API; an agent writes one thing after the other';
 const PROBES = 'probes of health ask it, without a caller';
 
 const inPlaceOf = (tool: string): string => `${tool} does its work`;
@@ -18,7 +17,6 @@ const listed = (reason: string, operations: readonly string[]): [string, string]
 
 /** Every operation that no tool runs, with the reason; a test compares it with the registry. */
 export const NO_TOOL: ReadonlyMap<string, string> = new Map([
-  ...listed(BULK, ['bulk']),
   ...listed(ADMINISTRATION, [
     'approve_principal',
     'change_instance_settings',

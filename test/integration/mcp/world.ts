@@ -119,6 +119,13 @@ export async function everyCall(
   for (const view of ['show', 'shape', 'metrics', 'analytics', 'charter', 'materialize_delta'])
     await call('cogmap_read', { view, cogmap: map });
   await call('cogmap_create', { name: 'By an agent', telos_title: 'Why' });
+  const soup = { act: 'create_resource', title: 'Soup', doc_type_name: 'concept', context_ref: context };
+  await call('write_many', {
+    items: [
+      { ...soup, key: newId() },
+      { act: 'assert', source: finding, target: id, edge_kind: 'near', label: newId() },
+    ],
+  });
   const { why_not } = await call('cogmap_materialize', { cogmap: map, threshold: 1000 });
   if (!/threshold of 1000; `threshold: 0` forms it/.test(why_not)) throw new Error(`why not: ${why_not}`);
   await call('graph_read', { view: 'home' });
