@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contextOf, edgeOf, made, resourceIn } from '#test/world/things.ts';
 import { asked, journey, pictureOf } from './journey.ts';
-import { callerOf, ownKitchen, signInAs } from './kitchen.ts';
+import { callerOf, ownKitchen, type Person, personOf, signInAs } from './kitchen.ts';
 
 /** Spec 90 §2, §18: each address shows the same in a second browser. */
 
 const { kitchen, ann } = await ownKitchen();
 const anns = callerOf(ann);
+const [admin, zoe] = [await personOf('admin'), await personOf()];
+await made(callerOf(zoe).post('/api/access/requests', { source: 'web', message: 'I cook' }));
 const MAP = `/maps/${kitchen.map}`;
 
 const context = await contextOf(anns, 'Larder');
@@ -18,6 +20,8 @@ const [ham, cheese] = [
 await edgeOf(anns, ham, cheese, { kind: 'contains' });
 await made(anns.post(`/api/contexts/${context}/materialize`, { threshold: 0 }));
 const formed = new Date().toISOString();
+const lenses: { id: string; name: string }[] = await made(anns.get('/api/lenses'));
+const byFacets = lenses.find(({ name }) => name === 'telos-default-propheavy')!;
 
 /** Words that follow the clock. */
 const CLOCK = /just now|\d+ (second|minute)s? ago/g;
@@ -75,6 +79,20 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
     await page.reload();
     await place.getByText('Stock first').waitFor();
   },
+  'a relationship': async (page) => {
+    await searchFor(page, 'Simmer, never boil');
+    await page.getByRole('link', { name: 'Stock first → Simmer, never boil, leads to' }).click();
+    await page.getByText('Relationship joined').waitFor();
+    await page.getByRole('heading', { name: 'Sources of both ends' }).waitFor();
+    expect(asked(page).has('e')).toBe(true);
+  },
+  'a coarser cut': async (page) => {
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('radio', { name: 'Coarsest' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('application', { name: /^Picture of Kitchen: 3 territories/ }).waitFor();
+    expect(asked(page).get('cut')).toBe('0');
+  },
   'a neighbourhood': async (page) => {
     await searchFor(page, 'Simmer, never boil');
     await page.getByRole('link', { name: 'Stock first', exact: true }).click();
@@ -109,6 +127,20 @@ const VIEWS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Changes what the map shows by itself, so it comes last. */
+const ANOTHER_LENS = 'another lens';
+VIEWS[ANOTHER_LENS] = async (page) => {
+  const form = { threshold: 0, lens_id: byFacets.id };
+  await made(anns.post(`/api/cognitive-maps/${kitchen.map}/materialize`, form));
+  await page.reload();
+  await page.getByRole('application', { name: /^Picture of Kitchen/ }).waitFor();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('radio', { name: 'telos-default', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await pictureOf(page).waitFor();
+  expect(asked(page).has('lens')).toBe(true);
+};
+
 const walks = Object.entries(VIEWS);
 
 test.each(walks)('%s is the same in a second browser, by its address', async (_, reach) => {
@@ -123,6 +155,64 @@ test.each(walks)('%s is the same in a second browser, by its address', async (_,
     await expect.poll(() => seenIn(page)).toEqual(seen);
   });
 });
+
+/** Views without a picture: from home, by whom, and what is there. */
+const PAGES: Record<
+  string,
+  { who: Person; reach: (page: Page) => Promise<void>; shows: (page: Page) => Promise<unknown> }
+> = {
+  'a document': {
+    who: ann,
+    reach: async (page) => {
+      await page.goto(`${MAP}?show=table&r=${kitchen.id('n02')}`);
+      await page.getByRole('link', { name: 'Open as a page' }).click();
+      await page.getByRole('heading', { name: 'Label every jar', level: 1 }).waitFor();
+    },
+    shows: async (page) => {
+      await page.getByText('A jar without a label').waitFor();
+      await page.getByRole('button', { name: 'Change the title' }).waitFor();
+      return (await page.getByRole('main').textContent())!.replaceAll(CLOCK, 'by the clock');
+    },
+  },
+  'the legend': {
+    who: ann,
+    reach: (page) => page.getByRole('link', { name: 'How to read this' }).click(),
+    shows: async (page) => {
+      await page.getByRole('heading', { name: 'How to read a map' }).waitFor();
+      return page.getByRole('main').textContent();
+    },
+  },
+  'the list of requests': {
+    who: admin,
+    reach: (page) => page.getByRole('link', { name: /^[\d,]+ requests?$/ }).click(),
+    shows: (page) => page.getByRole('listitem').filter({ hasText: zoe.username }).textContent(),
+  },
+  'the list of people': {
+    who: admin,
+    reach: (page) => page.getByRole('link', { name: 'People' }).click(),
+    shows: async (page) => {
+      await page.getByRole('listitem').first().waitFor();
+      return page.getByRole('heading', { level: 1 }).textContent();
+    },
+  },
+};
+
+test.each(Object.entries(PAGES))(
+  '%s is there in a second browser, by its address',
+  async (_, { who, reach, shows }) => {
+    let seen: unknown[] = [];
+    const see = async (page: Page) => [page.url(), await shows(page)];
+    await journey(async ({ page }) => {
+      await signInAs(page, who);
+      await reach(page);
+      seen = await see(page);
+    });
+    await journey(async ({ page }) => {
+      await signInAs(page, who, seen[0] as string);
+      await expect.poll(() => see(page)).toEqual(seen);
+    });
+  },
+);
 
 test('an unknown parameter is left alone, and a bad value is named and counts as absent', async () => {
   await journey(async ({ page }) => {
