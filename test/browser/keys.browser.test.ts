@@ -164,6 +164,50 @@ test('an analyst opens the changes since a day, switches between then and now, a
   });
 });
 
+test('a wrong relationship is retyped, reweighted and folded, each with a reason, and undone', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?e=${kitchen.id('e04')}&show=picture`);
+    const panel = page.getByRole('complementary', { name: 'Relationship' });
+    const heading = (name: string) => panel.getByRole('heading', { name, exact: true }).waitFor();
+    const act = (name: string) => panel.getByRole('button', { name, exact: true });
+    const changed = page.getByRole('region', { name: 'What you changed' });
+    await act('Retype').waitFor();
+    await tabTo(page, page.getByRole('application', { name: /^Picture of Kitchen/ }));
+    await page.keyboard.press('e');
+    expect(await isFocused(act('Retype'))).toBe(true);
+    await page.keyboard.press('Enter');
+    const retyping = page.getByRole('dialog', { name: 'Change the kind' });
+    await type(page, retyping.getByLabel('Kind'), 'leads');
+    await tabTo(page, retyping.getByRole('radio', { name: 'Label every jar leads to Stock first' }));
+    await page.keyboard.press('ArrowDown');
+    await type(page, retyping.getByLabel('Why'), 'the stock comes first');
+    await press(page, retyping.getByRole('button', { name: 'Save' }));
+    await heading('Stock first leads to Label every jar');
+    await expect.poll(() => isFocused(act('Retype'))).toBe(true);
+
+    await press(page, act('Reweight'));
+    const weighing = page.getByRole('dialog', { name: 'Change the weight' });
+    await tabTo(page, weighing.getByLabel('Weight'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('0.5');
+    await type(page, weighing.getByLabel('Why'), 'it is weak');
+    await press(page, weighing.getByRole('button', { name: 'Save' }));
+    await changed.getByText(/^Reweighted from 1 to 0.5/).waitFor();
+    await press(page, changed.getByRole('button', { name: 'Undo' }));
+    await changed.getByText(/^Retyped: /).waitFor();
+    await press(page, changed.getByRole('button', { name: 'Undo' }));
+    await heading('Label every jar is near Stock first');
+
+    await press(page, act('Fold'));
+    const folding = page.getByRole('dialog', { name: 'Fold the relationship' });
+    await type(page, folding.getByLabel('Why'), 'nobody needs it');
+    await press(page, folding.getByRole('button', { name: 'Fold' }));
+    await panel.getByText('Relationship, folded').waitFor();
+    await press(page, changed.getByRole('button', { name: /^Join anew/ }));
+    await expect.poll(() => changed.count()).toBe(0);
+  });
+});
+
 test('an administrator admits whoever asks, with a note, and the page of the other opens', async () => {
   const [admin, zoe] = [await personOf('admin'), await personOf()];
   await journey(async ({ page: zoes, context }) => {
