@@ -21,6 +21,7 @@ export interface Watched {
 export interface Look {
   readonly width?: number;
   readonly colorScheme?: 'light' | 'dark';
+  readonly hasTouch?: boolean;
 }
 
 /** Answers that the console reports as errors, and that are part of a journey. */
@@ -36,10 +37,11 @@ export async function watched(
   look: Look = {},
   issuers: readonly string[] = [],
 ): Promise<Watched> {
-  const { width = 1440, colorScheme = 'light' } = look;
+  const { width = 1440, colorScheme = 'light', hasTouch = false } = look;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme,
+    hasTouch,
     baseURL: baseUrl,
   });
   const faults: string[] = [];

@@ -130,6 +130,76 @@ test('the wheel zooms around what is under the pointer', async () => {
   });
 });
 
+test('two fingers zoom around what is between them, and one selects', async () => {
+  await journey(
+    async ({ page, context }) => {
+      await signInAs(page, ann, MAP);
+      const picture = pictureOf(page);
+      const view = () => asked(page).get('v')?.split(',').map(Number);
+      await picture.focus();
+      await picture.press('Home');
+      await picture.press('.');
+      await expect.poll(view).toHaveLength(3);
+      const [x, y, scale] = view()!;
+      const box = (await picture.boundingBox())!;
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const devtools = await context.newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            apart === undefined
+              ? []
+              : [-1, 1].map((side) => ({ ...middle, x: middle.x + (side * apart) / 2, id: side + 1 })),
+        });
+      await touch('touchStart', 100);
+      for (const apart of [120, 150, 200]) await touch('touchMove', apart);
+      await touch('touchEnd');
+      await expect.poll(() => view()![2]).toBeCloseTo(2 * scale!, 1);
+      expect(view()!.slice(0, 2)).toEqual([x, y]);
+      await page.touchscreen.tap(middle.x, middle.y);
+      await page.getByRole('heading', { name: 'Kitchen charter', level: 2 }).waitFor();
+    },
+    { hasTouch: true },
+  );
+});
+
+declare global {
+  /** Where the origin of the map was on the canvas, in each frame. */
+  var paintedOrigins: string[];
+}
+
+/** Runs in each document before the page. */
+function watchOrigins(): void {
+  globalThis.paintedOrigins = [];
+  const { setTransform } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.setTransform = function (...by: number[]) {
+    // The other one resets it.
+    if (by.some((number, at) => number !== [1, 0, 0, 1, 0, 0][at]))
+      globalThis.paintedOrigins.push(by.join(' '));
+    setTransform.apply(this, by as [number, number, number, number, number, number]);
+  } as typeof setTransform;
+}
+
+test('for whoever wants no motion the camera jumps', async () => {
+  await journey(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(watchOrigins);
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    await picture.focus();
+    await picture.locator('canvas[aria-busy=false]').waitFor();
+    await page.evaluate(() => globalThis.paintedOrigins.splice(0));
+    const scale = () => Number(asked(page).get('v')?.split(',')[2]);
+    await picture.press('+');
+    await expect.poll(scale).toBe(6);
+    await picture.press('0');
+    await expect.poll(scale).toBe(4);
+    await picture.locator('canvas[aria-busy=false]').waitFor();
+    expect(await page.evaluate(() => new Set(globalThis.paintedOrigins).size)).toBe(2);
+  });
+});
+
 test('the question mark lists the keys and gives the focus back; keys of a single character can be switched off', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann, MAP);
