@@ -293,6 +293,34 @@ test('of a title that somebody else has changed meanwhile both are shown, and fa
   });
 });
 
+test('facets of a relationship are set and removed where it is read', async () => {
+  await journey(async ({ page }) => {
+    const edge = kitchen.id('e01');
+    await signInAs(page, ann, `${MAP}?e=${edge}&show=table`);
+    const panel = page.getByRole('complementary', { name: 'Relationship' });
+    await panel.getByText('No facets.').waitFor();
+    await panel.getByRole('button', { name: 'Add a facet' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a facet' });
+    await adding.getByLabel('Key').fill('season');
+    await adding.getByLabel('Value').fill('winter');
+    await why(adding, 'only then');
+    await adding.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('season: winter', { exact: true }).first().waitFor();
+    await panel.getByText(/^weight 1 · by /).waitFor();
+    const stored = async () => (await anns.get(`/api/relationships/${edge}/facets`)).body.facets;
+    await expect.poll(stored).toHaveLength(1);
+    expect((await stored())[0].value).toEqual({ season: 'winter' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Remove the facet season' }).click();
+    const removing = page.getByRole('dialog', { name: 'Remove the facet season' });
+    await why(removing, 'all year');
+    await removing.getByRole('button', { name: 'Remove' }).click();
+    await panel.getByText('No facets.').waitFor();
+    await changed(page).getByRole('button', { name: 'Undo' }).first().click();
+    await panel.getByText('season: winter', { exact: true }).first().waitFor();
+  });
+});
+
 test('without a network the page says so and changes nothing; with it again the page goes on by itself', async () => {
   const edge = kitchen.id('e02');
   await journey(
