@@ -22864,8 +22864,11 @@ export type WideArm = {
     hint?: string;
     /** @description The hits, the best first. */
     hits: components["schemas"]["WideHit"][];
-    /** @description The reason. */
-    reason: components["schemas"]["SearchReason"];
+    /**
+     * @description The reason.
+     * @enum {string}
+     */
+    reason: "ok" | "no_match" | "no_vectors" | "out_of_scope";
     /**
      * Format: int64
      * @description How many documents have no vectors yet, 1,000 at most.

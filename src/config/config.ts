@@ -61,7 +61,7 @@ export interface BrokerConfig {
 
 /** The preferred embedding model, and the embedders available to this process (see embeddings/embedders.ts). */
 export interface EmbeddingsConfig {
-  readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'none';
+  readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'client' | 'none';
   /** Threads that embed documents with a model in this process. */
   readonly threads: number;
   /** An OpenAI-compatible endpoint; the first of its models is the preferred one. */
@@ -84,6 +84,11 @@ export interface EmbeddingsConfig {
         readonly prefixes: { readonly document: string; readonly query: string };
       }
     | undefined;
+  /**
+   * A model of clients whose vectors may have another dimension than those that are searched; undefined = none, or
+   * vectors do not come from clients.
+   */
+  readonly client: { readonly model: string; readonly dimension: number } | undefined;
   /** False: a write responds only after its text is embedded. */
   readonly afterCommit: boolean;
 }

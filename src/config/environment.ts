@@ -151,7 +151,12 @@ export const Environment = z.object({
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')
-    .pipe(z.enum(['local', 'hash', 'openai', 'onnx', 'none'], 'must be local, hash, openai, onnx or none')),
+    .pipe(
+      z.enum(
+        ['local', 'hash', 'openai', 'onnx', 'client', 'none'],
+        'must be local, hash, openai, onnx, client or none',
+      ),
+    ),
   EMBEDDER_THREADS: number(1, z.number().int().min(1).max(64)),
   EMBEDDER_URL: webUrl,
   EMBEDDER_MODELS: embeddingModels,

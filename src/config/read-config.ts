@@ -100,6 +100,20 @@ function brokerOf(env: Parsed): BrokerConfig | undefined {
   return Object.freeze({ issuer: issuer!, jwksUrl: jwksUrl!, audience: audience! });
 }
 
+/** The dimension of a vector index has this limit. */
+const MOST_INDEXED = 4096;
+
+function clientModelOf({ EMBEDDER: embedder, EMBEDDER_MODELS: models }: Parsed): EmbeddingsConfig['client'] {
+  if (embedder !== 'client' || models.length === 0) return undefined;
+  const [{ model, dimension }] = models as [(typeof models)[number]];
+  refuseUnless(
+    models.length === 1 && /^[0-9a-f]{64}$/i.test(model) && dimension <= MOST_INDEXED,
+    'EMBEDDER_MODELS',
+    `must be one model with EMBEDDER=client: the 64 hexadecimal digits that its vectors are embedded_with, and a dimension of at most ${MOST_INDEXED}`,
+  );
+  return Object.freeze({ model: model.toLowerCase(), dimension });
+}
+
 function embeddingsOf(env: Parsed): EmbeddingsConfig {
   const { EMBEDDER: embedder, EMBEDDER_URL: url, EMBEDDER_FOLDER: folder } = env;
   refuseUnless(
@@ -143,6 +157,7 @@ function embeddingsOf(env: Parsed): EmbeddingsConfig {
               query: env.EMBEDDER_QUERY_PREFIX ?? '',
             }),
           }),
+    client: clientModelOf(env),
     afterCommit: env.ASYNC_EMBED,
   });
 }

@@ -423,7 +423,7 @@ describe('embeddings', () => {
   });
 
   test.each([
-    [{ EMBEDDER: 'word2vec' }, 'EMBEDDER must be local, hash, openai, onnx or none'],
+    [{ EMBEDDER: 'word2vec' }, 'EMBEDDER must be local, hash, openai, onnx, client or none'],
     [{ EMBEDDER: 'openai' }, 'EMBEDDER_URL is required with EMBEDDER=openai'],
     [
       { EMBEDDER: 'hash', EMBEDDER_URL: 'https://api.example/v1' },

@@ -32,6 +32,17 @@ export class EmbedderError extends Error {
 /** A stamp as a string, the key in vectors, indexes and jobs. */
 export const stampKey = ({ model, version, dimension }: Stamp): string => `${model}@${version}/${dimension}`;
 
+/** The stamp of the vectors that clients made with a model. */
+export const clientStamp = (model: string, dimension: number): Stamp => ({
+  model,
+  version: 'client',
+  dimension,
+});
+
+/** The model of a stamp key if its vectors come from clients. */
+export const clientModelOf = (key: string): string | undefined =>
+  /^([0-9a-f]{64})@client\/\d+$/.exec(key)?.[1];
+
 /** The dimension in a stamp key. */
 export const dimensionOf = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1));
 

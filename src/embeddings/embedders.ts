@@ -16,9 +16,13 @@ import type { ModelFiles } from './onnx-thread.ts';
  * change.
  */
 export interface Embedders {
-  /** The embedder named by EMBEDDER; undefined for `none`, and `hash` if the local model is unavailable. */
+  /** Where the wanted vectors are made; default here. */
+  readonly vectorsFrom?: 'here' | 'clients' | 'nowhere';
+  /** The model of clients to use from now on; undefined = whichever comes first. */
+  readonly clientModel?: Pick<Stamp, 'model' | 'dimension'> | undefined;
+  /** The embedder named by EMBEDDER; undefined for `client` and `none`, and `hash` if the local model is unavailable. */
   wanted(): Promise<Embedder | undefined>;
-  /** The embedder with this stamp key; undefined if this process has none. */
+  /** The embedder with this stamp key; undefined if this process has none, or vectors come from clients. */
   of(key: string): Promise<Embedder | undefined>;
   /** Closes the opened embedders; aborts a pending download. */
   close(): Promise<void>;
@@ -130,6 +134,7 @@ export function createEmbedders({ config, say, modelFolder }: EmbeddersOptions):
     hash: sources[1],
     openai: sources[2],
     onnx: sources.at(-1),
+    client: undefined,
     none: undefined,
   };
   const wanted = once(async (): Promise<Embedder | undefined> => {
@@ -144,9 +149,13 @@ export function createEmbedders({ config, say, modelFolder }: EmbeddersOptions):
       return sourceOf.hash!.get();
     }
   });
+  const vectorsFrom = embedder === 'client' ? 'clients' : embedder === 'none' ? 'nowhere' : ('here' as const);
   return {
+    vectorsFrom,
+    clientModel: config.client,
     wanted: wanted.get,
     async of(key) {
+      if (vectorsFrom === 'clients') return undefined;
       for (const source of sources) {
         // An unreadable folder has no stamp and cannot embed.
         const stamp = await source.stamp().catch(() => undefined);

@@ -106,7 +106,9 @@ function partsOf({ config, database, log, keys, say }: Parts) {
     embedders,
     forming: createFormationThread(database),
     schemas: artifacts.createSchemaThread(),
-    cutting: resources.createCutting(),
+    cutting: resources.createCutting(
+      embedders.vectorsFrom === 'clients' ? embedding.createClientVectors(database, embedders) : undefined,
+    ),
     written: embedding.embedsWrittenText({ database, embedders, log }, config.embeddings.afterCommit),
     embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
     shown: resources.shownResources(config.metadataPrefix),

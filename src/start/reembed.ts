@@ -9,6 +9,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Computes the vectors of EMBEDDER next to the searched ones, then switches to them. */
 async function main(): Promise<void> {
+  const incomplete = process.argv.includes('--incomplete');
   const config = readConfig(process.env);
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort(new Error('stopped; the next run goes on from here')));
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const { database, close } = await connect(config, say);
   try {
     await prepareDatabase(database);
-    await reembed({ database, embedders, say, signal: ending.signal });
+    await reembed({ database, embedders, say, signal: ending.signal, incomplete });
   } finally {
     await embedders.close();
     await close();

@@ -16,6 +16,8 @@ await resourceIn(ann, { context }, { title: 'Kestrels', content: 'They hover.' }
 
 const stamp = { model: 'elsewhere', version: '1', dimension: 384 };
 
+const NOTHING_HERE = /^Nothing that is stored here has a vector/;
+
 async function expectDegraded(): Promise<void> {
   const { exact, wide } = await search(ann, { query: 'kestrel' });
   expect(exact.hits).toHaveLength(1);
@@ -31,9 +33,13 @@ async function expectDegraded(): Promise<void> {
 }
 
 test('before there are any vectors, a text is not embedded, and a given vector is near to nothing', async () => {
-  await expectDegraded();
+  const text = await search(ann, { query: 'kestrel' });
+  expect(text.exact.hits).toHaveLength(1);
+  expect(text.wide).toMatchObject({ hits: [], reason: 'no_vectors', degraded: true });
+  expect(text.wide.hint).toMatch(NOTHING_HERE);
   const { wide } = await search(ann, { query: 'kestrel', embedding: withCosine(1) });
-  expect(wide).toMatchObject({ hits: [], degraded: false });
+  expect(wide).toMatchObject({ hits: [], reason: 'no_vectors', degraded: false });
+  expect(wide.hint).toMatch(NOTHING_HERE);
   expect((await ann.post('/api/search', { embedding: [] })).status).toBe(400);
 });
 

@@ -4,7 +4,9 @@ import { dispatchJobs } from './operations/dispatch.ts';
 import { embedWarm } from './operations/embed-warm.ts';
 import { reembedStale } from './operations/reembed-stale.ts';
 
+export { type ClientVectors, createClientVectors, placeGivenVectors } from './client-vectors.ts';
 export { embedsWrittenText, embedWritten, type WrittenText } from './embed-now.ts';
+export { admitVector, type ExpectedVectors } from './given-vectors.ts';
 export {
   EMBEDDING_JOBS,
   type EmbeddingJobParts,
@@ -18,9 +20,11 @@ export {
   embedQuery,
   givenVector,
   hasDirection,
+  type MissingVector,
   type QueryEmbedding,
   type QueryVector,
   searchedDimension,
+  whyMissing,
 } from './query-vector.ts';
 export { type ReembedParts, reembed } from './reembed.ts';
 export { adopt } from './vector-setting.ts';

@@ -148,7 +148,8 @@ export async function runDueJobs(parts: EmbeddingJobParts, cap = DEFAULT_CAP): P
 
 /**
  * Embeds new texts in the background; any number of instances share the work. Starts once the wanted embedder is
- * available, which includes the download of its model; without an embedder it does nothing. It gives way to short
+ * available, which includes the download of its model; without an embedder it does nothing. Vectors of clients that were
+ * not placed with their texts are placed. It gives way to short
  * writes of this process's callers: new texts become searchable by meaning a little later, and a burst of writes is not
  * slowed.
  * @returns a function that stops it; work in progress is left to the next start
@@ -164,6 +165,7 @@ export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void
   let isReady: boolean | undefined;
   /** Whether there is an embedder, and the database has vectors that this process can add to. */
   const prepare = async (): Promise<boolean> => {
+    if (embedders.vectorsFrom === 'clients') return true;
     const wanted = await Promise.race([embedders.wanted(), ended]);
     if (wanted === undefined) return false;
     const searched = await adopt(database, wanted.stamp);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CypherInt, query } from '#neo4j/query.ts';
+import { CypherVector } from '#neo4j/vectors.ts';
 
 const Slot = z.enum(['a', 'b']);
 
@@ -107,11 +108,20 @@ export const countStale = query('embedding/count_stale', {
   }),
 });
 
-const missing = stamp.extend({ stamp_property: StampProperty, limit: CypherInt });
-const chunk = z.object({ id: z.string(), content: z.string() });
+const missing = stamp.extend({
+  stamp_property: StampProperty,
+  /** The model whose vectors are taken from the client; null = the text is embedded here. */
+  model: z.string().nullable(),
+  limit: CypherInt,
+});
+const chunk = z.object({
+  id: z.string(),
+  content: z.string().nullable(),
+  embedding: CypherVector.nullable(),
+});
 
-/** A chunk that needs a vector. */
-export type ChunkText = z.infer<typeof chunk>;
+/** A chunk that needs a vector: its text, or the vector of the client. */
+export type UnembeddedChunk = z.infer<typeof chunk>;
 
 export const listUnembedded = query('embedding/list_unembedded', {
   mode: 'read',
@@ -131,6 +141,39 @@ export const storeVectors = query('embedding/store_vectors', {
     slot: Slot,
     vectors: z.array(z.object({ id: z.string(), vector: z.array(z.number()).nullable() })),
   }),
+});
+
+export const placeVectors = query('embedding/place_vectors', {
+  mode: 'write',
+  params: z.object({
+    stamps: z.array(z.string()),
+    vectors: z.array(z.object({ id: z.string(), stamp: z.string(), vector: z.array(z.number()) })),
+  }),
+  row: z.object({ unplaced: z.number() }),
+});
+
+export const carryVectors = query('embedding/carry_vectors', {
+  mode: 'write',
+  params: z.object({
+    chunks: z.array(z.object({ id: z.string(), block_id: z.string(), content_hash: z.string() })),
+  }),
+});
+
+export const countLacking = query('embedding/count_lacking', {
+  mode: 'read',
+  params: z.object({
+    from_property: StampProperty,
+    from_stamp: z.string(),
+    stamp_property: StampProperty,
+    stamp: z.string(),
+  }),
+  row: z.object({ chunks: z.number() }),
+});
+
+export const findMostUsedModel = query('embedding/find_most_used_model', {
+  mode: 'read',
+  params: z.object({}),
+  row: z.object({ model: z.string(), embedding: CypherVector }),
 });
 
 export const endWaiting = query('embedding/end_waiting', {

@@ -1,6 +1,7 @@
 import type { Log } from '#base/log.ts';
 import { badRequest } from '#base/refusal.ts';
 import { dimensionOf } from '#embeddings/embedder.ts';
+import type { Embedders } from '#embeddings/embedders.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { findIndex, findSetting, type Slot } from './queries.ts';
 import { type EmbeddingParts, FIRST_SLOT, indexOf } from './vector-setting.ts';
@@ -36,12 +37,32 @@ async function searched(runner: Runner): Promise<{ slot: Slot; stamp: string } |
 }
 
 /**
+ * Why a search has no vector: there is nothing to compare it with, its client has to send it, or it could not be made
+ * now.
+ */
+export type MissingVector = 'no_vectors' | 'not_given' | 'not_embedded';
+
+/** Why a search for which `embedQuery` or `givenVector` returned nothing has no vector. */
+export async function whyMissing(
+  runner: Runner,
+  vectorsFrom: Embedders['vectorsFrom'] = 'here',
+): Promise<MissingVector> {
+  if ((await searched(runner)) === undefined) return 'no_vectors';
+  return vectorsFrom === 'clients' ? 'not_given' : 'not_embedded';
+}
+
+/**
  * Dimension required of a vector that is compared with those in use: theirs, or before the first one exists the
  * dimension of their index.
+ * @returns null before the first one exists where clients determine it, or nobody makes vectors
  */
-export async function searchedDimension(runner: Runner): Promise<number> {
+export async function searchedDimension(
+  runner: Runner,
+  vectorsFrom: Embedders['vectorsFrom'] = 'here',
+): Promise<number | null> {
   const { live_slot, live_stamp } = (await runner.find(findSetting, {}))!;
   if (live_slot !== null && live_stamp !== null) return dimensionOf(live_stamp);
+  if (vectorsFrom !== 'here') return null;
   const name = indexOf(live_slot ?? FIRST_SLOT);
   const index = await runner.find(findIndex, { name });
   if (index === undefined) throw new Error(`the vector index ${name} is missing`);
@@ -86,9 +107,11 @@ export async function embedQuery(
 export async function givenVector(
   runner: Runner,
   values: readonly number[],
+  vectorsFrom?: Embedders['vectorsFrom'],
 ): Promise<QueryVector | undefined> {
-  const dimension = await searchedDimension(runner);
-  if (values.length !== dimension)
+  const dimension = await searchedDimension(runner, vectorsFrom);
+  if (dimension === null && values.length === 0) throw badRequest('embedding: has no numbers');
+  if (dimension !== null && values.length !== dimension)
     throw badRequest(
       `embedding: has ${values.length} numbers, and the vectors that are searched have ${dimension}`,
     );

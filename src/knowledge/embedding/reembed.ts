@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stampKey } from '#embeddings/embedder.ts';
+import {
+  clientModelOf,
+  clientStamp,
+  dimensionOf,
+  type Embedder,
+  type Stamp,
+  stampKey,
+} from '#embeddings/embedder.ts';
 import type { Database } from '#neo4j/database.ts';
-import { embedChunks } from './embed-chunks.ts';
+import { embedChunks, lacking } from './embed-chunks.ts';
 import {
   beginStamp,
   clearSlot,
+  countLacking,
+  findMostUsedModel,
   findSetting,
   forgetFormer,
   listChunksAfter,
@@ -19,6 +28,8 @@ export interface ReembedParts extends EmbeddingParts {
   readonly say: (line: string) => void;
   /** Stops the run between two batches; the next run resumes. */
   readonly signal?: AbortSignal;
+  /** True to switch to vectors of clients although some texts have none; these are then not found by meaning. */
+  readonly incomplete?: boolean;
   /** Milliseconds granted to searches that began before the switch, before the vectors they read are dropped. */
   readonly graceMs?: number;
 }
@@ -36,12 +47,12 @@ async function embedFrom(
   target: Target,
   cursor: string,
 ): Promise<number> {
-  const { stamp, slot } = target;
+  const { stamp } = target;
   let embedded = 0;
   let saidAt = performance.now();
   for (let after = cursor; ; ) {
     signal?.throwIfAborted();
-    const params = { after, stamp, stamp_property: `stamp_${slot}`, limit: BATCH } as const;
+    const params = { after, ...lacking(target), limit: BATCH };
     const chunks = await database.reader().list(listChunksAfter, params);
     if (chunks.length === 0) return embedded;
     await embedChunks(database, target, chunks, signal);
@@ -92,20 +103,68 @@ async function dropFormer(
   say(`the vectors of ${stamp} are dropped`);
 }
 
+/** The vectors to search from now on, and what makes them; null = clients. */
+interface Wanted {
+  readonly stamp: Stamp;
+  readonly embedder: Embedder | null;
+}
+
+/**
+ * The stamp of the clients' vectors to search: of the named model, else of the one whose vectors came beside those that
+ * are searched, else of the searched one, else of the one that made most of the stored vectors.
+ */
+async function clientWanted({ database, embedders }: ReembedParts): Promise<Stamp> {
+  const { clientModel } = embedders;
+  if (clientModel !== undefined) return clientStamp(clientModel.model, clientModel.dimension);
+  const { next_stamp, live_stamp } = (await database.reader().find(findSetting, {}))!;
+  for (const key of [next_stamp, live_stamp]) {
+    const model = key === null ? undefined : clientModelOf(key);
+    if (model !== undefined) return clientStamp(model, dimensionOf(key!));
+  }
+  const used = await database.reader().find(findMostUsedModel, {});
+  if (used === undefined)
+    throw new Error('EMBEDDER=client: no client has sent vectors of a declared model yet');
+  return clientStamp(used.model, used.embedding.length);
+}
+
+async function wantedOf(parts: ReembedParts): Promise<Wanted> {
+  if (parts.embedders.vectorsFrom === 'clients') return { stamp: await clientWanted(parts), embedder: null };
+  const embedder = await parts.embedders.wanted();
+  if (embedder === undefined) throw new Error('EMBEDDER=none makes no vectors');
+  return { stamp: embedder.stamp, embedder };
+}
+
+/** @throws Error when texts that are searched now would no longer be, since their clients sent no vectors of the stamp */
+async function refuseIncomplete(
+  { database, incomplete = false }: ReembedParts,
+  { stamp, slot }: Target,
+): Promise<void> {
+  const { live_slot, live_stamp } = (await database.reader().find(findSetting, {}))!;
+  const { chunks } = (await database.reader().find(countLacking, {
+    ...{ from_property: `stamp_${live_slot!}`, from_stamp: live_stamp! },
+    ...{ stamp_property: `stamp_${slot}`, stamp },
+  }))!;
+  if (chunks > 0 && !incomplete)
+    throw new Error(
+      `${chunks} chunks that are searched have no vector of ${stamp}: have their clients send them, or add --incomplete`,
+    );
+}
+
 /**
  * Makes the vectors of the wanted embedder beside those in use, switches to them in one write, then drops the former
  * ones. Searches work throughout. A run that was stopped is resumed by the next one. If the wanted vectors are in use
- * already, only missing ones are made.
- * @returns number of embedded chunks
- * @throws Error when no embedder is wanted, or another run took over with another embedder
+ * already, only missing ones are made. Vectors of clients are taken as delivered.
+ * @returns number of chunks that got a vector
+ * @throws Error when no embedder is wanted, another run took over with another embedder, or clients have not sent all
+ *   vectors yet
  */
 export async function reembed(parts: ReembedParts): Promise<number> {
-  const { database, embedders, say } = parts;
-  const embedder = await embedders.wanted();
-  if (embedder === undefined) throw new Error('EMBEDDER=none makes no vectors');
-  const stamp = stampKey(embedder.stamp);
-  const { dimension } = embedder.stamp;
-  if ((await adopt(database, embedder.stamp)) === stamp) {
+  const { database, say } = parts;
+  const wanted = await wantedOf(parts);
+  const { embedder } = wanted;
+  const stamp = stampKey(wanted.stamp);
+  const { dimension } = wanted.stamp;
+  if ((await adopt(database, wanted.stamp)) === stamp) {
     const { live_slot, former_stamp } = (await database.reader().find(findSetting, {}))!;
     const missing = await embedAll(parts, { slot: live_slot!, stamp, embedder }, '');
     say(`${stamp} is searched already; ${missing} missing vectors were made`);
@@ -118,7 +177,9 @@ export async function reembed(parts: ReembedParts): Promise<number> {
   ))!;
   await ensureIndex(database, slot, dimension);
   say(cursor === '' ? `making vectors of ${stamp}` : `going on with vectors of ${stamp}, from ${cursor}`);
-  const embedded = await embedAll(parts, { slot, stamp, embedder }, cursor);
+  const target = { slot, stamp, embedder };
+  const embedded = await embedAll(parts, target, cursor);
+  if (embedder === null) await refuseIncomplete(parts, target);
   const switched = await database.write('switch stamp', undefined, (tx) => tx.find(switchStamp, { stamp }));
   if (switched === undefined) throw new Error('another run makes other vectors now');
   say(`${embedded} chunks embedded; searches use ${stamp} from now on`);

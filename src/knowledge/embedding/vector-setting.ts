@@ -1,4 +1,4 @@
-import { type Embedder, type Stamp, stampKey } from '#embeddings/embedder.ts';
+import { clientModelOf, type Embedder, type Stamp, stampKey } from '#embeddings/embedder.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import type { Database } from '#neo4j/database.ts';
 import { adoptStamp, createIndex, dropIndex, findIndex, findSetting, type Slot } from './queries.ts';
@@ -9,11 +9,12 @@ export interface EmbeddingParts {
   readonly embedders: Embedders;
 }
 
-/** Where the vectors of an embedder are stored. */
+/** Where the vectors of an embedder, or of the clients' model, are stored. */
 export interface Target {
   readonly slot: Slot;
   readonly stamp: string;
-  readonly embedder: Embedder;
+  /** Null: the vectors come from clients. */
+  readonly embedder: Embedder | null;
 }
 
 /** Slot of the first vectors. */
@@ -61,7 +62,7 @@ export async function adopt(database: Database, stamp: Stamp): Promise<string> {
 
 /**
  * The vectors that texts should have now: those in use for search, and those being made beside them.
- * @returns only targets whose embedder this process has
+ * @returns only targets whose embedder this process has, or whose vectors come from clients
  */
 export async function targetsNow({ database, embedders }: EmbeddingParts): Promise<Target[]> {
   const setting = (await database.reader().find(findSetting, {}))!;
@@ -72,7 +73,7 @@ export async function targetsNow({ database, embedders }: EmbeddingParts): Promi
   const targets: Target[] = [];
   for (const [slot, stamp] of wanted) {
     if (slot === null || stamp === null) continue;
-    const embedder = await embedders.of(stamp);
+    const embedder = clientModelOf(stamp) === undefined ? await embedders.of(stamp) : null;
     if (embedder !== undefined) targets.push({ slot, stamp, embedder });
   }
   return targets;

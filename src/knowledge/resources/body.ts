@@ -36,6 +36,8 @@ export interface RevisionRow {
 export interface BodyContents {
   readonly revisions: readonly RevisionRow[];
   readonly chunks: readonly ChunkRow[];
+  /** The block whose chunks these replace; absent for new blocks. */
+  readonly replaces?: string;
 }
 
 export interface PreparedBody {
@@ -120,7 +122,7 @@ export function reviseBlock(
   const key = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
   return {
     mutation: { block_id: block.id, chunks: chunkManifest(text), incorporated },
-    contents: { revisions: [revisionOf(text, key)], chunks: text.chunks },
+    contents: { revisions: [revisionOf(text, key)], chunks: text.chunks, replaces: block.id },
   };
 }
 

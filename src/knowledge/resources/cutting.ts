@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { FairQueue } from '#base/fair-queue.ts';
 import { Refusal, unavailable } from '#base/refusal.ts';
+import { admitVector, type ClientVectors, type ExpectedVectors } from '../embedding/index.ts';
 import { type CutOutcome, cutOutcomes, type GivenText } from './content/cut-text.ts';
 
 type Tasks = typeof import('./cutting-thread.ts');
@@ -52,8 +53,61 @@ function withContent({ content }: GivenText, outcome: Awaited<ReturnType<Tasks['
   return { text: { ...outcome.text, content: outcome.text.content ?? content ?? '' } };
 }
 
-/** Cuts short texts at once and long ones in a thread. */
-export function createCutting(): Cutting {
+const bringsVectors = (texts: readonly GivenText[]): boolean =>
+  texts.some(({ chunks_packed }) => chunks_packed !== undefined);
+
+/**
+ * Checks the vectors of each text after those of the texts before it, since the first vector determines the dimension.
+ * @returns the outcomes, and what is expected after them
+ */
+function admitted(
+  outcomes: readonly CutOutcome[],
+  expected: ExpectedVectors,
+): { readonly outcomes: CutOutcome[]; readonly expected: ExpectedVectors } {
+  let known = expected;
+  const checked = outcomes.map((outcome): CutOutcome => {
+    if ('refusal' in outcome) return outcome;
+    try {
+      for (const { embedding, embedded_with, searched, chunk_index } of outcome.text.chunks)
+        if (searched && embedding !== null)
+          known = admitVector(
+            known,
+            { values: embedding, model: embedded_with },
+            `chunks_packed[${chunk_index}]`,
+          );
+      return outcome;
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error };
+      throw error;
+    }
+  });
+  return { outcomes: checked, expected: known };
+}
+
+/** Cuts texts whose vectors are searched: each vector is checked, and the vector indexes are made to fit. */
+async function cutSearched(
+  vectors: ClientVectors,
+  texts: readonly GivenText[],
+  cut: (texts: readonly GivenText[]) => Promise<CutOutcome[]>,
+): Promise<CutOutcome[]> {
+  const by = async (expected: ExpectedVectors) =>
+    admitted(await cut(texts.map((text) => ({ ...text, expected }))), expected);
+  const remembered = await vectors.expected();
+  let before = remembered;
+  let done = await by(before);
+  if (done.outcomes.some((outcome) => 'refusal' in outcome)) {
+    before = await vectors.expected(true);
+    if (JSON.stringify(before) !== JSON.stringify(remembered)) done = await by(before);
+  }
+  await vectors.prepare(done.expected.models);
+  return done.outcomes;
+}
+
+/**
+ * Cuts short texts at once and long ones in a thread.
+ * @param vectors checks the vectors of clients, where these are searched
+ */
+export function createCutting(vectors?: ClientVectors): Cutting {
   const turns = new FairQueue({ atOnce: THREADS, waitMs: LONGEST_WAIT_MS });
   let piscina: Piscina | undefined;
   const open = () =>
@@ -75,9 +129,13 @@ export function createCutting(): Cutting {
       throw unavailable('The text cannot be cut into chunks now', RETRY_SECONDS, error);
     }
   };
+  const cut = (caller: string, texts: readonly GivenText[]): Promise<CutOutcome[]> =>
+    isShort(texts) ? CUTS_HERE.cut(caller, texts) : turns.run(caller, () => run(texts));
   return {
     cut: (caller, texts) =>
-      isShort(texts) ? CUTS_HERE.cut(caller, texts) : turns.run(caller, () => run(texts)),
+      vectors !== undefined && bringsVectors(texts)
+        ? cutSearched(vectors, texts, (given) => cut(caller, given))
+        : cut(caller, texts),
     close: async () => piscina?.destroy(),
   };
 }

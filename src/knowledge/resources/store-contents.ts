@@ -2,6 +2,7 @@ import type { TransactionRunner } from '#neo4j/database.ts';
 import type { Joint } from '#neo4j/meeting.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type PayloadOf, propertyAsserted, propertySet, resourceCreated } from '#record/ledger/index.ts';
+import { placeGivenVectors } from '../embedding/index.ts';
 import type { BodyContents } from './body.ts';
 import type { GivenText } from './content/cut-text.ts';
 import { storeContentsRows } from './queries.ts';
@@ -59,15 +60,23 @@ interface Contents {
   readonly bodies: readonly BodyContents[];
 }
 
+const searchedChunks = ({ chunks, replaces }: BodyContents) =>
+  chunks.flatMap(({ id, content_hash, embedding, embedded_with: model, searched }) =>
+    searched && embedding !== null ? [{ id, content_hash, values: embedding, model, replaces }] : [],
+  );
+
 const storing: Joint<Contents, void> = {
   stage: 'store',
   run: async (tx, contents) => {
     const bodies = contents.flatMap((of) => of.bodies);
-    await tx.list(storeContentsRows, {
+    const storingRows = tx.list(storeContentsRows, {
       revisions: bodies.flatMap((body) => body.revisions),
       chunks: bodies.flatMap((body) => body.chunks),
       values: contents.flatMap(({ events }) => valueRows(events)),
     });
+    const searched = bodies.flatMap(searchedChunks);
+    // Started together, so that the statements share a round trip.
+    await Promise.all([storingRows, searched.length > 0 && placeGivenVectors(tx, searched)]);
     return contents.map(() => undefined);
   },
 };

@@ -34,8 +34,8 @@ const bringsVector = ({ stages }: Composition): boolean =>
   stages.some((stage) => isAct(stage) && stage.intention?.embedding !== undefined);
 
 /** @throws Refusal PLAN_REFUSED with all problems */
-async function validated(plan: Composition, { read }: Asking): Promise<ValidatedPlan> {
-  const dimension = bringsVector(plan) ? await searchedDimension(read) : null;
+async function validated(plan: Composition, { read, embeds }: Asking): Promise<ValidatedPlan> {
+  const dimension = bringsVector(plan) ? await searchedDimension(read, embeds.embedders.vectorsFrom) : null;
   const verdict = validatePlan(plan, { dimension });
   if ('refusals' in verdict) throw planRefused(verdict.refusals);
   return verdict.plan;
@@ -100,11 +100,11 @@ export async function answerPlan(
   const plan = await validated(composition, asking);
   if (dry_run) return dryRun(plan, asking);
   const { read, log, caller, embeds } = asking;
-  const vectors = await questionVectors(read, plan, { ...embeds, log });
+  const { vectors, missing } = await questionVectors(read, plan, { ...embeds, log });
   return read.together(async (runner) => {
     const began = performance.now();
     const watched = explain ? watch() : undefined;
-    const parts = { read: runner, reach: caller.reach, vectors, observer: watched ?? UNOBSERVED };
+    const parts = { read: runner, reach: caller.reach, vectors, missing, observer: watched ?? UNOBSERVED };
     const outcomes = await runPlan(plan, parts);
     const answer = assemble(plan, outcomes, await hydrated(runner, plan, outcomes, asking));
     if (watched === undefined) return answer;

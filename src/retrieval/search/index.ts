@@ -4,8 +4,10 @@ import { type SearchParts, search } from './operations/search.ts';
 export {
   embedQuery,
   givenVector,
+  type MissingVector,
   type QueryEmbedding,
   type QueryVector,
+  whyMissing,
 } from '#knowledge/embedding/index.ts';
 export { viewsOf as hydrate } from '#knowledge/resources/index.ts';
 export { exactArm } from './exact-arm.ts';

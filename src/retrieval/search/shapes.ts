@@ -23,6 +23,8 @@ export const SearchParams = z.object({
 export type SearchParams = z.output<typeof SearchParams>;
 
 const SearchReason = z.enum(['ok', 'no_match', 'out_of_scope']);
+/** `no_vectors`: nothing has a vector to compare with. */
+const WideReason = z.enum(['ok', 'no_match', 'no_vectors', 'out_of_scope']);
 const SearchScope = z.enum(['global', 'context', 'cogmap']);
 const Score = z.number().meta({ format: 'float' });
 
@@ -53,7 +55,7 @@ export function searchResponse(view: typeof ResourceView) {
   const ExactArm = z.object({ hits: z.array(ExactHit), reason: SearchReason, hint });
   const WideArm = z.object({
     hits: z.array(WideHit),
-    reason: SearchReason,
+    reason: WideReason,
     hint,
     /** Whether the list is incomplete: the query could not be embedded, or documents have no vectors yet. */
     degraded: z.boolean(),

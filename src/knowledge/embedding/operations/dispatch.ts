@@ -78,8 +78,8 @@ export const dispatchJobs = (parts: EmbeddingJobParts) =>
       handler: async ({ query }) => {
         const cap = capOf(query.cap);
         const wanted = await parts.embedders.wanted();
-        if (wanted === undefined) return { redriven: 0, ...NO_JOBS };
-        await adopt(parts.database, wanted.stamp);
+        if (wanted !== undefined) await adopt(parts.database, wanted.stamp);
+        else if (parts.embedders.vectorsFrom !== 'clients') return { redriven: 0, ...NO_JOBS };
         const requeue = () =>
           parts.database.write('embedding redrive', undefined, (tx) =>
             redriveOldest(tx, EMBEDDING_JOBS, cap),

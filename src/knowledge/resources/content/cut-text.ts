@@ -1,6 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
+import type { ExpectedVectors } from '../../embedding/index.ts';
 import { type Chunk, chunkMarkdown } from './chunk.ts';
 import { blockMerkle, sha256Hex } from './hashes.ts';
 import { decodePackedChunks, sameChunking } from './packed-chunks.ts';
@@ -16,6 +17,8 @@ export interface ChunkRow extends Omit<Chunk, 'heading_depth'> {
   readonly words: string | null;
   readonly embedding: readonly number[] | null;
   readonly embedded_with: string | null;
+  /** Whether its vector is one that searches compare. */
+  readonly searched: boolean;
 }
 
 /** A text as received. */
@@ -24,6 +27,8 @@ export interface GivenText {
   readonly content?: string | undefined;
   /** Chunks that the client cut and embedded; without them the text is cut here and embedded later. */
   readonly chunks_packed?: string | undefined;
+  /** What is expected of the packed vectors, where they are searched. */
+  readonly expected?: ExpectedVectors | undefined;
   /** Titles of the headings that are open where the text begins; default none. */
   readonly breadcrumb?: readonly string[];
   /** Field name for refusals; default `content`. */
@@ -46,8 +51,8 @@ export interface CutText {
  * Cuts one text; chunk ids are minted here, so call it before the transaction.
  * @throws Refusal BAD_REQUEST for malformed packed chunks, and for a text that would have too many chunks
  */
-export function cutText({ content, chunks_packed, breadcrumb, field }: GivenText): CutText {
-  const given = chunks_packed === undefined ? undefined : decodePackedChunks(chunks_packed);
+export function cutText({ content, chunks_packed, expected, breadcrumb, field }: GivenText): CutText {
+  const given = chunks_packed === undefined ? undefined : decodePackedChunks(chunks_packed, expected);
   const text = content ?? given?.map((chunk) => chunk.content).join('\n\n') ?? '';
   const own = chunkMarkdown(text, breadcrumb, field);
   const packed = text === '' ? undefined : given;
@@ -55,6 +60,7 @@ export function cutText({ content, chunks_packed, breadcrumb, field }: GivenText
     embedding: null,
     embedded_with: null,
     ...chunk,
+    searched: packed !== undefined && expected !== undefined,
     words: wordsBeside(`${chunk.header_path ?? ''}\n${chunk.content}`) ?? null,
     id: newId(),
   }));

@@ -1,6 +1,7 @@
 import { Unpackr } from 'msgpackr';
 import { LIMITS } from '#base/limits.ts';
 import { Refusal } from '#base/refusal.ts';
+import { admitVector, type ExpectedVectors } from '../../embedding/index.ts';
 import { boundedPath, type Chunk } from './chunk.ts';
 import { sha256Hex } from './hashes.ts';
 import { countsFault, isList } from './packed-counts.ts';
@@ -43,11 +44,19 @@ type PackedRecord = Readonly<Partial<Record<(typeof FIELDS)[number], unknown>>>;
 /**
  * Decodes `chunks_packed` and checks every count, hash and vector; an overlong heading path is cut.
  * @param base64 standard alphabet with padding, of a MessagePack array of maps or of positional arrays
+ * @param expected what is expected of vectors that will be searched; undefined: they serve formation only
  * @returns chunks by index
- * @throws PackedChunksError
+ * @throws Refusal BAD_REQUEST
  */
-export function decodePackedChunks(base64: string): PackedChunk[] {
-  const chunks = unpackRecords(base64).map(parseRecord);
+export function decodePackedChunks(base64: string, expected?: ExpectedVectors): PackedChunk[] {
+  let known = expected;
+  const chunks = unpackRecords(base64).map((record, position) => {
+    const where = `chunks_packed[${position}]`;
+    const chunk = parseRecord(record, where, known !== undefined);
+    if (known !== undefined)
+      known = admitVector(known, { values: chunk.embedding, model: chunk.embedded_with }, where);
+    return chunk;
+  });
   chunks.sort((a, b) => a.chunk_index - b.chunk_index);
   chunks.forEach((chunk, position) => {
     if (chunks[position + 1]?.chunk_index === chunk.chunk_index) {
@@ -106,8 +115,7 @@ function unpackBytes(bytes: Buffer): unknown {
   }
 }
 
-function parseRecord(value: unknown, position: number): PackedChunk {
-  const where = `chunks_packed[${position}]`;
+function parseRecord(value: unknown, where: string, anyVector: boolean): PackedChunk {
   const record = asRecord(value, where);
   const content = parseText(record.content, `${where}.content`);
   return {
@@ -116,7 +124,9 @@ function parseRecord(value: unknown, position: number): PackedChunk {
     heading_depth: parseCount(record.heading_depth ?? 0, `${where}.heading_depth`),
     content,
     content_hash: checkHash(record.content_hash, content, `${where}.content_hash`),
-    embedding: parseEmbedding(record.embedding, `${where}.embedding`),
+    embedding: anyVector
+      ? vectorIn(record.embedding)
+      : parseEmbedding(record.embedding, `${where}.embedding`),
     embedded_with: parseStamp(record.embedded_with),
   };
 }
@@ -148,12 +158,14 @@ function checkHash(value: unknown, content: string, where: string): string {
 }
 
 function parseEmbedding(value: unknown, where: string): number[] {
-  const vector = Array.isArray(value) ? value.map(toFloat32) : [];
+  const vector = vectorIn(value);
   if (vector.length !== EMBEDDING_LENGTH || !vector.every(Number.isFinite)) {
     throw new PackedChunksError(`${where} is not ${EMBEDDING_LENGTH} finite 32-bit numbers`);
   }
   return vector;
 }
+
+const vectorIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(toFloat32) : []);
 
 function toFloat32(value: unknown): number {
   return typeof value === 'number' ? Math.fround(value) : Number.NaN;

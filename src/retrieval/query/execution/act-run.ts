@@ -1,6 +1,6 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
-import type { Match } from '../../search/index.ts';
+import type { Match, MissingVector } from '../../search/index.ts';
 import type { ActRefusal } from '../answer/shapes.ts';
 import type { ActStage } from '../validation/validated-plan.ts';
 import type { QuestionVectors } from './question-vectors.ts';
@@ -51,6 +51,8 @@ export interface ExecutionParts {
   /** The caller's reach: it alone determines visibility. */
   readonly reach: Reach;
   readonly vectors: QuestionVectors;
+  /** Why questions without a vector have none. */
+  readonly missing: MissingVector;
   readonly observer: Observer;
 }
 

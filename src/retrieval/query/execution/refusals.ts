@@ -1,3 +1,4 @@
+import type { MissingVector } from '../../search/index.ts';
 import type { ActRefusal } from '../answer/shapes.ts';
 import type { Outcome } from './act-run.ts';
 
@@ -8,8 +9,17 @@ const refused = (reason: string, detail: string): Outcome => {
   return { rows: [], unusable: 0, refusal };
 };
 
-export const embeddingUnavailable = (): Outcome =>
-  refused('embedding_unavailable', 'the question could not be embedded, so nothing can be compared with it');
+/** A stage without a vector of its question. */
+export const vectorMissing = (why: MissingVector): Outcome => {
+  if (why === 'no_vectors')
+    return refused('no_vectors', 'nothing that is stored here has a vector to compare with the question');
+  return refused(
+    'embedding_unavailable',
+    why === 'not_given'
+      ? 'vectors come from clients here: send the one of the question as intention.embedding'
+      : 'the question could not be embedded, so nothing can be compared with it',
+  );
+};
 
 export const subtrahendRefused = (subtrahend: string): Outcome =>
   refused(

@@ -13,7 +13,7 @@ import {
 import { findResourcesWith } from './acts/find-resources-with.ts';
 import { followFrom } from './acts/follow-from.ts';
 import { survey } from './acts/survey.ts';
-import { embeddingUnavailable, subtrahendRefused } from './refusals.ts';
+import { subtrahendRefused, vectorMissing } from './refusals.ts';
 import { type CallerIds, idsOf, lookUpCallerIds, scopeOf, unusableOf } from './scope.ts';
 
 /** The acts that find by a question: the arms of the search, within the bound of the stage. */
@@ -34,7 +34,7 @@ const findExact: ActRun = async (ready, parts) => {
 
 const findAbout: ActRun = async (ready, parts) => {
   const vector = parts.vectors.get(ready.stage.name);
-  if (vector === undefined) return embeddingUnavailable();
+  if (vector === undefined) return vectorMissing(parts.missing);
   const hits = await wideArm(parts.read, { vector, ...narrowingOf(ready, parts) });
   return { ...NO_ROWS, rows: hits.map(({ vec_norm, ...hit }) => ({ ...hit, score: vec_norm })) };
 };

@@ -5,8 +5,10 @@ import {
   embedQuery,
   givenVector,
   hasDirection,
+  type MissingVector,
   type QueryEmbedding,
   type QueryVector,
+  whyMissing,
 } from '#knowledge/embedding/index.ts';
 import { type ShownResources, viewsOf } from '#knowledge/resources/index.ts';
 import type { Reader, Runner } from '#neo4j/database.ts';
@@ -48,6 +50,14 @@ const TOO_COMMON =
 const NOT_EMBEDDED =
   'The query could not be embedded, so this arm is not an answer about what is stored. Try again later.';
 
+/** Hints of the wide arm for a search without a vector. */
+const MISSING: Readonly<Record<MissingVector, string>> = {
+  no_vectors: 'Nothing that is stored here has a vector, so this arm has nothing to compare with the query.',
+  not_given:
+    'This service compares vectors that clients make, and makes none itself: send the one of the query as `embedding`.',
+  not_embedded: NOT_EMBEDDED,
+};
+
 const endAt = (offset: number): string =>
   `There is nothing at offset ${offset}: it is past the end of this arm.`;
 
@@ -76,13 +86,14 @@ const stillWaiting = (waiting: number): string => {
 const emptyWidePage = (
   hits: number,
   offset: number,
-  { degraded, waiting }: { readonly degraded: boolean; readonly waiting: number },
+  { missing, waiting }: { readonly missing: MissingVector | undefined; readonly waiting: number },
 ): string | undefined => {
   if (waiting > 0)
     return offset > 0 && hits === 0 ? `${endAt(offset)} ${stillWaiting(waiting)}` : stillWaiting(waiting);
-  const empty = emptyPage(hits, offset);
-  if (!degraded) return empty;
-  return empty === undefined ? NOT_EMBEDDED : `${empty} ${NOT_EMBEDDED}`;
+  if (missing === undefined) return emptyPage(hits, offset);
+  // Other words would help only once the query is embedded.
+  const empty = offset > 0 ? endAt(offset) : missing === 'not_embedded' ? REPHRASE : undefined;
+  return empty === undefined ? MISSING[missing] : `${empty} ${MISSING[missing]}`;
 };
 
 /** The scope of a search. */
@@ -125,10 +136,11 @@ export interface SearchParts {
   readonly embeds: Omit<QueryEmbedding, 'log'>;
 }
 
-/** The vector of a search; undefined = none. `degraded`: the search needs one, but it is missing. */
+/** The vector of a search; undefined = none. */
 interface Wanted {
   readonly vector: QueryVector | undefined;
-  readonly degraded: boolean;
+  /** Why it is missing, if the search needs one. */
+  readonly missing: MissingVector | undefined;
 }
 
 async function vectorOf(
@@ -136,10 +148,13 @@ async function vectorOf(
   { embedding, query = '' }: SearchParams,
   embeds: QueryEmbedding,
 ): Promise<Wanted> {
-  if (embedding !== undefined) return { vector: await givenVector(read, embedding), degraded: false };
-  if (query.trim() === '') return { vector: undefined, degraded: false };
-  const vector = await embedQuery(read, embeds, query);
-  return { vector, degraded: vector === undefined };
+  const { vectorsFrom } = embeds.embedders;
+  if (embedding === undefined && query.trim() === '') return { vector: undefined, missing: undefined };
+  const vector =
+    embedding === undefined
+      ? await embedQuery(read, embeds, query)
+      : await givenVector(read, embedding, vectorsFrom);
+  return { vector, missing: vector === undefined ? await whyMissing(read, vectorsFrom) : undefined };
 }
 
 const narrowingOf = (
@@ -190,6 +205,9 @@ const withResources = <Hit extends Match>(
 
 const reasonOf = (hits: readonly unknown[]) => (hits.length > 0 ? ('ok' as const) : ('no_match' as const));
 
+const wideReasonOf = (hits: readonly unknown[], missing: MissingVector | undefined) =>
+  hits.length === 0 && missing === 'no_vectors' ? ('no_vectors' as const) : reasonOf(hits);
+
 export const search = ({ shown: { schema, show }, embeds }: SearchParts) =>
   defineOperation({
     id: 'search',
@@ -203,25 +221,25 @@ export const search = ({ shown: { schema, show }, embeds }: SearchParts) =>
     success: { status: 200, body: searchResponse(schema) },
     refusals: ['BAD_REQUEST', 'NOT_FOUND'],
     handler: async ({ body }, { caller: { reach }, read, log }) => {
-      const { embedding = [], query = '' } = body;
-      if (embedding.length > 0 && !hasDirection(embedding))
+      const { embedding, query = '' } = body;
+      if (embedding !== undefined && embedding.length > 0 && !hasDirection(embedding))
         throw badRequest('embedding: has no direction; its length must be finite and not zero');
       const scope = await resolveScope(read, body, reach);
-      const { vector, degraded } = await vectorOf(read, body, { ...embeds, log });
+      const { vector, missing } = await vectorOf(read, body, { ...embeds, log });
       const narrowing = { ...narrowingOf(body, scope.id), reach };
       const found = await read.together((runner) => arms(runner, { text: query, vector }, narrowing));
       const exact = withResources(found.exact, found, show);
       const wide = withResources(found.wide, found, show);
       const exactHint = emptyExactPage(exact.length, narrowing.offset, query);
       const { waiting } = found;
-      const wideHint = emptyWidePage(wide.length, narrowing.offset, { degraded, waiting });
+      const wideHint = emptyWidePage(wide.length, narrowing.offset, { missing, waiting });
       return {
         exact: { hits: exact, reason: reasonOf(exact), ...(exactHint !== undefined && { hint: exactHint }) },
         wide: {
           hits: wide,
-          reason: reasonOf(wide),
+          reason: wideReasonOf(wide, missing),
           ...(wideHint !== undefined && { hint: wideHint }),
-          degraded: degraded || waiting > 0,
+          degraded: (missing !== undefined && embedding === undefined) || waiting > 0,
           ...(waiting > 0 && { waiting }),
         },
         scope: { kind: scope.kind },

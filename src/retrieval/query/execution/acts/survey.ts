@@ -3,7 +3,7 @@ import { TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
 import type { QueryVector } from '../../../search/index.ts';
 import { listCandidateRegions, listSurveyedMembers } from '../../queries.ts';
 import { type ActRun, type ExecutionParts, NO_ROWS, type ReadyStage, type Row } from '../act-run.ts';
-import { embeddingUnavailable } from '../refusals.ts';
+import { vectorMissing } from '../refusals.ts';
 import { isNothing } from '../scope.ts';
 import { chooseRegions, type ScoredRegion } from '../survey-score.ts';
 
@@ -51,7 +51,7 @@ const anchorsOf = ({ scope }: ReadyStage, { reach }: ExecutionParts): readonly s
 export const survey: ActRun = async (ready, parts) => {
   const { stage, scope } = ready;
   const vector = parts.vectors.get(stage.name);
-  if (vector === undefined) return embeddingUnavailable();
+  if (vector === undefined) return vectorMissing(parts.missing);
   if (isNothing(scope)) return NO_ROWS;
   const compared = comparedWith(vector, parts);
   const candidates = await parts.read.list(listCandidateRegions, {
