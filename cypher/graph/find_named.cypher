@@ -1,6 +1,6 @@
-// Finds what the caller reads by names: documents by title or by the beginning of the id, maps by name or the beginning
-// of the id, teams of the caller by slug. At most $most of each.
-// $names list of {kind resource|cogmap|team, text, prefix?, home_id?, home_name?} · $most · $reach
+// Finds what the caller reads by names: documents by title or by the beginning of the id, maps and contexts by name,
+// slug or the beginning of the id, teams of the caller by slug, name or the beginning of the id. At most $most of each.
+// $names list of {kind resource|cogmap|context|anchor|team, text, prefix?, home_id?, home_name?} · $most · $reach
 // → index of the name, id, title, home?, in_home (whether it is in the stated home); these first, then by id
 UNWIND range(0, size($names) - 1) AS index
 WITH index, $names[index] AS name
@@ -25,18 +25,17 @@ CALL (name) {
   ORDER BY in_home DESC, id
   LIMIT $most
   UNION
-  WITH name WHERE name.kind = 'cogmap'
+  WITH name WHERE name.kind IN ['cogmap', 'context', 'anchor']
   UNWIND $reach.readable_anchors AS anchor_id
-  MATCH (found:Anchor {id: anchor_id, kind: 'cogmap'})
-  WHERE found.name = name.text OR found.id STARTS WITH name.prefix
-  RETURN found.id AS id, found.name AS title, null AS home, false AS in_home
-  ORDER BY id
-  LIMIT $most
+  MATCH (found:Anchor {id: anchor_id})
+  WHERE name.kind IN ['anchor', found.kind]
+    AND (name.text IN [found.name, found.slug] OR found.id STARTS WITH name.prefix)
+  RETURN found.id AS id, found.name AS title, null AS home, false AS in_home ORDER BY id LIMIT $most
   UNION
   WITH name WHERE name.kind = 'team'
   UNWIND $reach.teams AS team_id
-  MATCH (found:Team {id: team_id, slug: name.text})
-  RETURN found.id AS id, found.slug AS title, null AS home, false AS in_home
+  MATCH (found:Team {id: team_id})
+  WHERE name.text IN [found.slug, found.name] OR found.id STARTS WITH name.prefix
+  RETURN found.id AS id, found.slug AS title, null AS home, false AS in_home ORDER BY id LIMIT $most
 }
-RETURN index, id, title, home, in_home
-ORDER BY index, in_home DESC, id
+RETURN index, id, title, home, in_home ORDER BY index, in_home DESC, id

@@ -76,6 +76,7 @@ import type {
   FeedTargetList,
   FeedTargetWithSecret,
   FinalizePayload,
+  FindNamedRequest,
   FoldRelationshipRequest,
   FormationState,
   GrantOutcome,
@@ -253,6 +254,7 @@ export interface Inputs {
   explain_refusal: { readonly path?: undefined; readonly query: operations['explain_refusal']['parameters']['query']; readonly body?: undefined } & CallOptions;
   fail_job: { readonly path: operations['fail_job']['parameters']['path']; readonly query?: undefined; readonly body: JobFailure } & CallOptions;
   finalize_resource: { readonly path: operations['finalize_resource']['parameters']['path']; readonly query?: undefined; readonly body: FinalizePayload } & CallOptions;
+  find_named: { readonly path?: undefined; readonly query?: undefined; readonly body: FindNamedRequest } & CallOptions;
   fold: { readonly path: operations['fold']['parameters']['path']; readonly query?: undefined; readonly body: FoldRelationshipRequest } & CallOptions;
   formation: { readonly path: operations['formation']['parameters']['path']; readonly query?: NonNullable<operations['formation']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   genesis: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateCogmapRequest } & CallOptions;
@@ -447,6 +449,7 @@ export interface Answers {
   explain_refusal: RefusalExplanation;
   fail_job: FailedJob;
   finalize_resource: undefined;
+  find_named: operations['find_named']['responses'][200]['content']['application/json'];
   fold: RelationshipAck;
   formation: FormationState;
   genesis: CreateCogmapOutcome;
@@ -738,6 +741,7 @@ export interface AnsweredPaths {
     '/api/evidence': 'evidence';
     '/api/jobs/{id}/fail': 'fail_job';
     '/api/resources/{id}/finalize': 'finalize_resource';
+    '/api/names': 'find_named';
     '/api/relationships/{edge_handle}/fold': 'fold';
     '/api/cognitive-maps': 'genesis';
     '/api/cognitive-maps/{id}/grants': 'grant_cogmap_access';
@@ -1379,6 +1383,14 @@ export interface GraphMethods {
    * `GET /api/graph/entry`
    */
   bestConnected(query?: NonNullable<operations['entry']['parameters']['query']>, options?: CallOptions): Call<AtlasEntry>;
+  /**
+   * Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids
+   *
+   * Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `POST /api/names`
+   */
+  findNamed(body: FindNamedRequest, options?: CallOptions): Call<operations['find_named']['responses'][200]['content']['application/json']>;
   /**
    * List the contexts you can build in and the maps you can explore
    *

@@ -91,6 +91,7 @@ export const METHODS = {
   },
   graph: {
     bestConnected: 'entry?',
+    findNamed: 'find_named!',
     home: 'atlas_home?',
     listLabels: 'list_labels?',
     recentChanges: 'recent_changes?',

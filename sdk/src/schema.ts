@@ -2125,6 +2125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids
+         * @description Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        post: operations["find_named"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -3380,6 +3400,7 @@ export interface components {
         FeedTargetLiveness: FeedTargetLiveness;
         FeedTargetWithSecret: FeedTargetWithSecret;
         FinalizePayload: FinalizePayload;
+        FindNamedRequest: FindNamedRequest;
         FoldRelationshipRequest: FoldRelationshipRequest;
         FormationJob: FormationJob;
         FormationState: FormationState;
@@ -3443,6 +3464,9 @@ export interface components {
         MaterializeRequest: MaterializeRequest;
         MergePolicy: MergePolicy;
         MetaUpdatePayload: MetaUpdatePayload;
+        NameAsked: NameAsked;
+        NameMeaning: NameMeaning;
+        NamedCandidate: NamedCandidate;
         NarrowedBy: NarrowedBy;
         NodeHome: NodeHome;
         OpenInvocationRequest: OpenInvocationRequest;
@@ -11643,6 +11667,72 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    find_named: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindNamedRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameMeaning"][];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     get_profile: {
         parameters: {
             query?: never;
@@ -18866,6 +18956,10 @@ export type FinalizePayload = {
     /** @description How the agent came to this act. */
     reasoning?: string | null;
 };
+export type FindNamedRequest = {
+    /** @description The names. */
+    names: components["schemas"]["NameAsked"][];
+};
 export type FoldRelationshipRequest = {
     /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
@@ -20123,6 +20217,36 @@ export type MetaUpdatePayload = {
      * @description The resource, by id.
      */
     resource_id: string;
+};
+export type NameAsked = {
+    /** @description The home in which a document is looked for first: an id, the ref of a context or the name of a map. */
+    home?: string | null;
+    /**
+     * @description What kind it is.
+     * @enum {string}
+     */
+    kind: "resource" | "cogmap" | "context" | "anchor" | "team" | "profile" | "edge" | "region" | "lens" | "plan";
+    /** @description A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id. */
+    text: string;
+};
+export type NameMeaning = {
+    /** @description The things that have the name, where it is several. */
+    candidates: components["schemas"]["NamedCandidate"][];
+    /** @description What the name means; null where it is nothing, or several. */
+    id: string | null;
+    /** @description Whether there are more candidates. */
+    more: boolean;
+};
+export type NamedCandidate = {
+    /** @description The name of the home of a document. */
+    home: string | null;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
 };
 export type NarrowedBy = {
     /**

@@ -110,6 +110,8 @@ export const LIMITS = {
   filterValues: 100,
   /** Ids in one list of a call. */
   ids: 500,
+  /** Names that one call looks up. */
+  names: 100,
   /** Resources whose evidential standing one call reads. */
   findings: 100,
   /** Principals decided in one act of administration. */

@@ -67,6 +67,7 @@ export const SUMMARIES = {
   explain_refusal: "Explain why a principal is refused, and what would admit it",
   fail_job: "Fail a job that you claimed, with the reason; it is retried, three times at most",
   finalize_resource: "Finalize a segmented upload that has all its blocks",
+  find_named: "Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids",
   fold: "Retract a relationship, keeping its record",
   formation: "Read the formation state of a map: its watermark, later events, and the job that is due",
   genesis: "Create a cognitive map around a telos; its creator may read, write and grant",

@@ -288,7 +288,11 @@ export async function callTool(
   refuseUnknownArguments(tool, one, given);
   const budget = budgetOf(given);
   const offsets = readCursor(tool.name, given);
-  const lookup = { read: contextOf(one.runs).read, reach: (caller as Caller).reach };
+  const lookup = {
+    read: contextOf(one.runs).read,
+    reach: (caller as Caller).reach,
+    is_admin: caller.is_admin,
+  };
   const told = await readArguments(tool, one, given, { caller, lookup })
     .then((read) => tell(one, read, contextOf))
     .catch((error: unknown): Told => {

@@ -1,8 +1,8 @@
 import { badRequest, notFound } from '#base/refusal.ts';
 import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { PublicContext, Reach } from '#operation/context.ts';
-import { findNamed, type Named } from '#picture/graph/index.ts';
-import { isAddress, isId, uuidOfRef } from './refs.ts';
+import { type Meaning, meaningsOf } from '#picture/graph/index.ts';
+import { isAddress, isId } from './refs.ts';
 import type { Case } from './tool.ts';
 import type { Given } from './tools/declare.ts';
 
@@ -23,11 +23,6 @@ const NAMED: Readonly<Record<string, 'resource' | 'cogmap' | 'team'>> = {
   parent_cogmap: 'cogmap',
   team: 'team',
 };
-
-/** Candidates of a name that are read; one more than this is "and more". */
-const MOST_CANDIDATES = 10;
-/** The beginning of an id: at least its first eight digits. */
-const SHORT_ID = /^[0-9a-f]{8}[0-9a-f-]{0,27}$/i;
 
 interface Name {
   readonly argument: string;
@@ -53,19 +48,15 @@ function takesIds({ ids, joins = [], names = {}, further = {} }: Case, argument:
   return ids.includes(field) || joins.includes(field) || Object.hasOwn(further, argument);
 }
 
-/** The one that a name means: of several, the only one in the stated home. @throws Refusal NOT_FOUND, BAD_REQUEST */
-function chosen({ argument, text }: Name, found: readonly Named[]): string {
-  const inHome = found.filter(({ in_home }) => in_home);
-  const meant = inHome.length === 0 ? found : inHome;
-  const [only, ...others] = meant;
-  if (only === undefined) throw notFound(`${argument}: you read nothing of this name or id`);
-  if (others.length === 0) return only.id;
-  const shown = meant
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, title, home }) => `${id} (${title}${home === null ? '' : `, in ${home}`})`);
-  const more = meant.length > MOST_CANDIDATES ? ', and more' : '';
+/** The id that a name means. @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several) */
+function chosen({ argument, text }: Name, { id, candidates, more }: Meaning): string {
+  if (id !== null) return id;
+  if (candidates.length === 0) throw notFound(`${argument}: you read nothing of this name or id`);
+  const shown = candidates.map(
+    ({ id, title, home }) => `${id} (${title}${home === null ? '' : `, in ${home}`})`,
+  );
   throw badRequest(
-    `${argument}: ${JSON.stringify(text)} is the name of several. Give the id of one: ${shown.join('; ')}${more}`,
+    `${argument}: ${JSON.stringify(text)} is the name of several. Give the id of one: ${shown.join('; ')}${more ? ', and more' : ''}`,
   );
 }
 
@@ -73,6 +64,7 @@ function chosen({ argument, text }: Name, found: readonly Named[]): string {
 export interface Lookup {
   readonly read: PublicContext['read'];
   readonly reach: Reach;
+  readonly is_admin: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -82,7 +74,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * before. A name of something that the caller does not read is answered like one that nothing has.
  * @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several, which it lists)
  */
-export async function withoutNames(one: Case, given: Given, { read, reach }: Lookup): Promise<Given> {
+export async function withoutNames(one: Case, given: Given, lookup: Lookup): Promise<Given> {
+  const { read, reach } = lookup;
   const resolved: Record<string, unknown> = { ...given };
   for (const argument of one.contexts ?? []) {
     const ref = resolved[argument];
@@ -95,25 +88,12 @@ export async function withoutNames(one: Case, given: Given, { read, reach }: Loo
     ...related.flatMap(({ target }) => namesIn('target', target)),
   ];
   if (names.length === 0) return resolved;
-  const { cogmap } = resolved;
-  const home_id = await homeOf(resolved, { read, reach });
-  const asked = names.map(({ kind, text }) => ({
-    kind,
-    text: kind === 'team' ? text.replace(/^\+/, '') : text,
-    prefix: SHORT_ID.test(text) ? text.toLowerCase() : null,
-    home_id,
-    home_name: isText(cogmap) && !isId(cogmap) ? cogmap : null,
-  }));
-  const rows = await read.list(findNamed, { names: asked, most: MOST_CANDIDATES + 1, reach });
-  const ids = new Map(
-    names.map((name, index) => [
-      `${name.kind} ${name.text}`,
-      chosen(
-        name,
-        rows.filter((row) => row.index === index),
-      ),
-    ]),
+  const home = homeOf(resolved);
+  const meanings = await meaningsOf(
+    names.map(({ kind, text }) => ({ kind, text, home })),
+    lookup,
   );
+  const ids = new Map(names.map((name, at) => [`${name.kind} ${name.text}`, chosen(name, meanings[at]!)]));
   const idOf = (argument: string, value: unknown): unknown =>
     (isText(value) && ids.get(`${NAMED[argument]} ${value}`)) || value;
   if (related.length > 0)
@@ -136,8 +116,7 @@ const relatedIn = (
   Array.isArray(relationships) && Object.hasOwn(properties, 'relationships') ? relationships : [];
 
 /** The home that a call states, in which a title is looked for first. */
-async function homeOf({ cogmap, context_ref }: Given, { read, reach }: Lookup): Promise<string | null> {
-  if (isText(cogmap) && isId(cogmap)) return uuidOfRef(cogmap);
-  if (!isText(context_ref)) return null;
-  return context_ref.includes('/') ? resolveContextRef(read, context_ref, reach) : uuidOfRef(context_ref);
+function homeOf({ cogmap, context_ref }: Given): string | undefined {
+  if (isText(cogmap) && cogmap.trim() !== '') return cogmap;
+  return isText(context_ref) ? context_ref : undefined;
 }

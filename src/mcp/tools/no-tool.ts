@@ -8,6 +8,7 @@ const SUBSCRIPTIONS = 'an agent that works on webhooks calls the API, as its run
 const PLANS = 'an agent writes its plan itself and runs it by run_query';
 const LIVE = 'a stream of events; a call has one answer';
 const DRAWING = 'a page that draws maps asks it; an agent reads territories by graph_read';
+const NAMES = 'every tool takes names where it takes ids';
 const PROBES = 'probes of health ask it, without a caller';
 
 const inPlaceOf = (tool: string): string => `${tool} does its work`;
@@ -17,6 +18,7 @@ const listed = (reason: string, operations: readonly string[]): [string, string]
 
 /** Every operation that no tool runs, with the reason; a test compares it with the registry. */
 export const NO_TOOL: ReadonlyMap<string, string> = new Map([
+  ...listed(NAMES, ['find_named']),
   ...listed(ADMINISTRATION, [
     'approve_principal',
     'change_instance_settings',

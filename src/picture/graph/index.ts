@@ -1,6 +1,7 @@
 import { composeContext } from './operations/compose-context.ts';
 import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
+import { findByName } from './operations/find-named.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { listLabels } from './operations/list-labels.ts';
@@ -12,7 +13,7 @@ import { regionMembers } from './operations/region-members.ts';
 import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
-export { findNamed, type Named } from './queries.ts';
+export { type Candidate, type Meaning, meaningsOf, type Name } from './named.ts';
 
 export const operations = [
   getHome,
@@ -31,4 +32,5 @@ export const operations = [
   traverse,
   recentChanges,
   listLabels,
+  findByName,
 ];

@@ -267,12 +267,15 @@ export const countLabels = query('graph/count_labels', {
   row: z.object({ edge_kind: EdgeKind, label: z.string().nullable(), count: z.number() }),
 });
 
+/** Columns of what a name may mean. */
+const named = { index: z.number(), id: z.string(), title: z.string() };
+
 export const findNamed = query('graph/find_named', {
   mode: 'read',
   params: z.object({
     names: z.array(
       z.object({
-        kind: z.enum(['resource', 'cogmap', 'team']),
+        kind: z.enum(['resource', 'cogmap', 'context', 'anchor', 'team']),
         text: z.string(),
         prefix: z.string().nullable(),
         home_id: z.string().nullable(),
@@ -282,13 +285,34 @@ export const findNamed = query('graph/find_named', {
     most: CypherInt,
     reach: ReachParam,
   }),
-  row: z.object({
-    index: z.number(),
-    id: z.string(),
-    title: z.string(),
-    home: z.string().nullable(),
-    in_home: z.boolean(),
+  row: z.object({ ...named, home: z.string().nullable(), in_home: z.boolean() }),
+});
+
+export const findEdgesAndRegions = query('graph/find_edges_and_regions', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(z.object({ kind: z.enum(['edge', 'region']), prefix: z.string().nullable() })),
+    most: CypherInt,
+    reach: ReachParam,
   }),
+  row: z.object(named),
+});
+
+export const findPeopleAndPlans = query('graph/find_people_and_plans', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(
+      z.object({
+        kind: z.enum(['profile', 'lens', 'plan', 'team']),
+        text: z.string(),
+        prefix: z.string().nullable(),
+      }),
+    ),
+    most: CypherInt,
+    is_admin: z.boolean(),
+    reach: ReachParam,
+  }),
+  row: z.object(named),
 });
 
 /** What one of some names may mean. */

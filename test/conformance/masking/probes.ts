@@ -629,6 +629,33 @@ const events: Probe[] = [
     call: ({ map, event }) => ({ query: { since: event, anchor_id: map } }),
     ids: { 'query.anchor_id': 'map' },
   },
+  ...(
+    [
+      ['resource', 'resource'],
+      ['cogmap', 'map'],
+      ['context', 'context'],
+      ['context', 'contextRef'],
+      ['team', 'team'],
+      ['team', 'teamSlug'],
+      ['profile', 'profile'],
+      ['profile', 'handle'],
+      ['edge', 'edge'],
+      ['region', 'region'],
+      ['lens', 'lens'],
+      ['plan', 'plan'],
+    ] as const
+  ).map(
+    ([kind, hidden]): Probe => ({
+      operation: 'find_named',
+      call: () => ({ body: { names: [{ kind, text: 'A name that nothing has' }] } }),
+      ids: { 'body.names[].text': hidden },
+    }),
+  ),
+  {
+    operation: 'find_named',
+    call: ({ map }) => ({ body: { names: [{ kind: 'resource', text: 'Of no document', home: map }] } }),
+    ids: { 'body.names[].home': 'map' },
+  },
   {
     operation: 'list_labels',
     call: ({ context }) => ({ query: { anchor_id: context } }),
