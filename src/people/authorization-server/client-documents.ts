@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts';
 import { networksOf } from '#outbound/addresses.ts';
 import { byNameServers, getOutbound, type OutboundAnswer } from '#outbound/request.ts';
 import { partyOfRequest } from './addresses.ts';
+import type { ServerLog } from './server-log.ts';
 import { tooManySignIns } from './throttle.ts';
 
 /** Unregistered clients: the client id is the https URL of a metadata document. */
@@ -104,7 +105,7 @@ export function readClientDocument(id: string, { status, headers, body }: Outbou
 }
 
 /** The part of the provider's configuration that accepts clients with metadata documents. */
-export function clientDocuments({ auth, clientDocumentNetworks }: Config) {
+export function clientDocuments({ auth, clientDocumentNetworks }: Config, log: Pick<ServerLog, 'info'>) {
   const outbound = { allowed: networksOf(clientDocumentNetworks), resolve: byNameServers() };
   const gate = new FairQueue(FETCHES);
   const asked = new WeakSet<KoaContextWithOIDC>();
@@ -117,10 +118,19 @@ export function clientDocuments({ auth, clientDocumentNetworks }: Config) {
     const get = { headers: { accept: 'application/json' }, mostBytes: LARGEST_DOCUMENT_BYTES };
     const ending = init?.signal ?? AbortSignal.any([]);
     const party = Provider.ctx === undefined ? '' : partyOfRequest(Provider.ctx.req);
-    const answer = await gate.run(party, () => getOutbound(new URL(id), get, outbound, ending));
-    const cached = answer.headers['cache-control'];
-    const headers = cached === undefined ? {} : { 'cache-control': cached };
-    return Response.json(readClientDocument(id, answer), { headers });
+    try {
+      const answer = await gate.run(party, () => getOutbound(new URL(id), get, outbound, ending));
+      const cached = answer.headers['cache-control'];
+      const headers = cached === undefined ? {} : { 'cache-control': cached };
+      return Response.json(readClientDocument(id, answer), { headers });
+    } catch (error) {
+      // The client sees what is wrong with its document only on a page, and nothing of why it could not be fetched.
+      log.info(
+        { client_id: id, reason: (error as Error).message },
+        'the metadata document of a client was not taken',
+      );
+      throw error;
+    }
   }
 
   const feature = {

@@ -19,6 +19,7 @@ import { pageHeaders, problemPage } from './pages.ts';
 import { countDevicePoll } from './queries.ts';
 import { answered, RecordAdapter, recordKey } from './record-adapter.ts';
 import { REGISTERED, registeredClient } from './registered-clients.ts';
+import type { ServerLog } from './server-log.ts';
 import { signOut } from './sign-out.ts';
 import { namesSuccessors } from './successors.ts';
 import { nameParties, resourceIndicators, TTL } from './token-rules.ts';
@@ -88,6 +89,7 @@ interface ProviderOptions {
   readonly keys: readonly SigningKey[];
   readonly cookieSecret: string;
   readonly findAccount: AccountLookup;
+  readonly log: ServerLog;
 }
 
 /**
@@ -164,8 +166,8 @@ const explain = (out: { error: string; error_description?: string | undefined },
     : `${out.error_description ?? 'The request was refused'} (${out.error}).`;
 
 function configuration(options: ProviderOptions): Configuration {
-  const { config, database, keys, cookieSecret, findAccount } = options;
-  const documents = clientDocuments(config);
+  const { config, database, keys, cookieSecret, findAccount, log } = options;
+  const documents = clientDocuments(config, log);
   const prefix = new URL(config.auth.issuer).pathname.replace(/\/+$/, '');
   return {
     adapter: (model) =>

@@ -100,6 +100,18 @@ describe('an error page with the reason, and no redirect, for a document', () =>
   });
 });
 
+test('what a document failed of is in the log, by client id, also where it could not be fetched', async () => {
+  const wrong = host.client({ redirect_uris: ['http://app.example/callback'] });
+  const large = host.client({ padding: 'x'.repeat(20_000) });
+  const right = host.client();
+  for (const id of [wrong, large, right]) await open(id);
+  const noted = (id: string) =>
+    (running.notes as { client_id: string; reason: string }[]).filter(({ client_id }) => client_id === id);
+  expect(noted(wrong)).toEqual([{ client_id: wrong, reason: expect.stringContaining('redirect_uris.0') }]);
+  expect(noted(large)).toEqual([{ client_id: large, reason: expect.stringMatching(/./) }]);
+  expect(noted(right)).toEqual([]);
+});
+
 test('a document on a private address is not fetched, unless the configuration allows the network', async () => {
   const strict = await startServer();
   const id = host.client();

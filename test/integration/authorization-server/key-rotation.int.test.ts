@@ -25,7 +25,7 @@ class Clock {
   }
 }
 
-const silent = { warn: () => undefined, error: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const kidOf = (token: string): string => decodeProtectedHeader(token).kid!;
 const kidsOf = (set: { keys: { kid?: string | undefined }[] }): string[] => set.keys.map(({ kid }) => kid!);
 

@@ -23,7 +23,7 @@ test(
   async () => {
     const environment = { AS_ISSUER: `https://atlas-${randomUUID()}.example`, AS_AUDIENCE: 'atlas-api' };
     const database = await openDatabase();
-    const log = { warn: () => undefined, error: () => undefined };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const config = readConfig(environment);
     const before = await createAuthorizationServer({ config, database, log });
     const [current] = (await before.publicJwks()).keys;

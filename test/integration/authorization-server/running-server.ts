@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly server: AuthorizationServer;
   /** What it logged: empty unless something went wrong behind the answers. */
   readonly failures: readonly unknown[];
+  /** What it logged of callers that it refused. */
+  readonly notes: readonly unknown[];
   /** A new account with a name of its own. */
   person(): Promise<Account & { password: string }>;
   stop(): Promise<void>;
@@ -59,9 +61,12 @@ export async function startServer(
   const keep = (entry: unknown): void => {
     failures.push(entry);
   };
-  const server = await createAuthorizationServer({ config, database, log: { warn: keep, error: keep }, now });
+  const notes: unknown[] = [];
+  const log = { info: (entry: unknown) => void notes.push(entry), warn: keep, error: keep };
+  const server = await createAuthorizationServer({ config, database, log, now });
   return {
     failures,
+    notes,
     baseUrl: ownUrl,
     config,
     database,

@@ -30,7 +30,7 @@ afterAll(async () => {
 test('instances that start at once share one signing key', async () => {
   const issuer = `https://atlas-${randomUUID()}.example`;
   const config = readConfig({ AS_ISSUER: issuer, AS_AUDIENCE: 'atlas-api' });
-  const log = { warn: () => undefined, error: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const databases = await Promise.all([1, 2, 3, 4].map(openDatabase));
   const servers = await Promise.all(
     databases.map((database) => createAuthorizationServer({ config, database, log })),
