@@ -1,5 +1,5 @@
 import type { ChartBody, ChartBridge } from './chart.ts';
-import type { Focus } from './focus.ts';
+import type { Focus, OpacityOf } from './focus.ts';
 import { bridgeWidth } from './grammar.ts';
 import type { Line } from './scene.ts';
 import type { View } from './view.ts';
@@ -14,6 +14,8 @@ const THIN = 0.75;
 interface BridgeStyle {
   isNear(from: number, to: number): boolean;
   isThin(from: number, to: number): boolean;
+  /** Of the bodies at the ends. */
+  readonly opacityOf: OpacityOf;
   readonly isFading: boolean;
 }
 
@@ -32,14 +34,17 @@ export function bridgeLines(
   bodies: readonly ChartBody[],
   focus: Focus,
   { scale }: View,
-  { isNear, isThin, isFading }: BridgeStyle,
+  { isNear, isThin, opacityOf, isFading }: BridgeStyle,
 ): Line[] {
   const touches = touching(bodies, focus);
   return bridges
     .filter((bridge) => bridge.atRest || isNear(bridge.from, bridge.to) || touches(bridge))
     .map((bridge): Line => {
       const [from, to] = [bodies[bridge.from]!, bodies[bridge.to]!];
-      const opacity = touches(bridge) ? 1 : isFading ? FADED : bridge.atRest ? 1 : FAINT;
+      const shown = isFading ? FADED : bridge.atRest ? 1 : FAINT;
+      // A line is seen through a disc that fades.
+      const faded = [from, to].map(({ id }) => opacityOf(id).opacity ?? 1);
+      const opacity = touches(bridge) ? 1 : Math.min(shown, ...faded);
       const isThinLine = isThin(bridge.from, bridge.to) && !touches(bridge);
       return {
         mark: 'line',

@@ -4,7 +4,7 @@ import { computedText, ghostDisc, provinceDiscs, shoulderMarks, territoryDiscs }
 import { bridgeLines, touching } from './draw-bridges.ts';
 import { documentsIn } from './draw-documents.ts';
 import { neighbourhoodMarks } from './draw-neighbourhood.ts';
-import { type Focus, focusOf, scaled } from './focus.ts';
+import { type Focus, focusOf, type OpacityOf, scaled } from './focus.ts';
 import { LABEL_SIZE } from './labels.ts';
 import { numberTexts } from './numbers.ts';
 import { boundsAround, type Disc, type Mark, type Scene, type Text } from './scene.ts';
@@ -15,7 +15,12 @@ const DOT = 4;
 /** Pixels: from a rim to the baseline of its label; further from the rims around a body in focus. */
 const BASELINE = 14;
 const BELOW_RIMS = 9;
-function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View): Text[] {
+function labelTexts(
+  bodies: readonly ChartBody[],
+  focus: Focus,
+  { scale }: View,
+  opacityOf: OpacityOf,
+): Text[] {
   return bodies
     .filter(({ id, label }) => label.from <= scale || focus.ids.has(id))
     .map(({ id, label, ...body }) => {
@@ -29,7 +34,7 @@ function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View)
           label.width,
           'text',
         ),
-        ...focus.opacityOf(id),
+        ...opacityOf(id),
       };
     });
 }
@@ -44,7 +49,7 @@ const unlabelled = ({ provinces, territories, ranked }: Chart, { ids }: Focus, s
 export function sceneOf(chart: Chart, view: View): Scene {
   const { territories, bridges, provinces, provinceBridges } = chart;
   const { scale, gone = [], opened = [], orphans = [], neighbourhood } = view;
-  const focus = focusOf(view);
+  const focus = focusOf(chart, view);
   const openIds = new Set(opened.map(({ territory }) => territory));
   const isFading =
     neighbourhood !== undefined ||
@@ -54,17 +59,22 @@ export function sceneOf(chart: Chart, view: View): Scene {
     province !== undefined && provinces[province]!.radius * scale <= OPEN_PROVINCE;
   const isDot = (territory: ChartTerritory): boolean => isClosed(territory) || territory.radius * scale < DOT;
   const numbered = view.legend === true ? unlabelled(chart, focus, scale) : [];
-  const labels = [...labelTexts(provinces, focus, view), ...labelTexts(territories, focus, view)];
+  const labels = [
+    ...labelTexts(provinces, focus, view, focus.opacityOfProvince),
+    ...labelTexts(territories, focus, view, focus.opacityOf),
+  ];
   const map: Mark[] = [
     ...bridgeLines(provinceBridges, provinces, focus, view, {
       isNear: () => false,
       isThin: () => false,
+      opacityOf: focus.opacityOfProvince,
       isFading,
     }),
     ...provinces.flatMap((province) => provinceDiscs(province, focus, view)),
     ...bridgeLines(bridges, territories, focus, view, {
       isNear: (from, to) => Math.min(territories[from]!.radius, territories[to]!.radius) * scale >= NEAR_DISC,
       isThin: (from, to) => isDot(territories[from]!) || isDot(territories[to]!),
+      opacityOf: focus.opacityOf,
       isFading,
     }),
     ...gone.map((ghost) => ghostDisc(ghost, scale)),

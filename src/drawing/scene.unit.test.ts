@@ -32,6 +32,8 @@ const isText = (mark: Mark): mark is Text => mark.mark === 'text';
 const linesIn = ({ marks }: Scene) =>
   Object.fromEntries(marks.filter(isLine).map(({ of, opacity = 1 }) => [of!.id, opacity]));
 const textsIn = ({ marks }: Scene) => marks.filter(isText).map(({ text }) => text);
+const territoryOf = ({ marks }: Scene, id: string) =>
+  marks.filter(isDisc).find(({ of }) => of?.kind === 'territory' && of.id === id)!;
 const discOf = ({ marks }: Scene, id: string) => marks.filter(isDisc).find(({ of }) => of?.id === id)!;
 
 /** A triangle of bridges; with radii of 7 all are near from a scale of 2 on. */
@@ -76,6 +78,16 @@ test('hits have a dot with their number, all others fade', () => {
   const scene = sceneOf(triangle, { scale: 3, hits: new Map([['b', 7]]) });
   expect(textsIn(scene)).toContain('7');
   expect(['a', 'b', 'c'].map((id) => discOf(scene, id).opacity ?? 1)).toEqual([0.25, 1, 0.25]);
+  const lines = linesIn(
+    sceneOf(triangle, {
+      scale: 1,
+      hits: new Map([
+        ['a', 1],
+        ['b', 7],
+      ]),
+    }),
+  );
+  expect(lines).toEqual({ 'a b': 1, 'b c': 0.25 });
 });
 
 test('what is new, changed and gone has a glyph and a double rim, or a hollow dotted disc', () => {
@@ -119,6 +131,16 @@ describe('provinces', () => {
     expect(chart.provinces.map(({ label, words }) => [label.text, words])).toEqual([
       ['Label b · 5', 'Label b, province, 2 territories, 5 documents'],
       ['Label c · 1', 'Label c, province, 1 territory, 1 document'],
+    ]);
+  });
+
+  test('fade where a search finds nothing in them', () => {
+    const scene = sceneOf(chart, { scale: 1, hits: new Map([['b', 1]]) });
+    expect(['a', 'b'].map((id) => territoryOf(scene, id).opacity ?? 1)).toEqual([0.25, 1]);
+    const labels = scene.marks.filter(isText).filter(({ text }) => text.startsWith('Label'));
+    expect(labels.map(({ text, opacity = 1 }) => [text, opacity])).toEqual([
+      ['Label b · 5', 1],
+      ['Label c · 1', 0.25],
     ]);
   });
 

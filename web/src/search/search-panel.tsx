@@ -54,12 +54,12 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
   return (
     <>
       <h2 tabIndex={-1}>Found: {query}</h2>
-      <label>
+      <label class="choice">
         <input
           type="checkbox"
           checked={everywhere}
           onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
-        />{' '}
+        />
         All maps and contexts
       </label>
       {found.error && <Failure error={found.error} again={() => found.refetch()} />}
