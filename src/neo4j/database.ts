@@ -101,6 +101,8 @@ const FETCH_IN_LONG_WORK = 400;
 const SHORT_WRITES_AT_ONCE = 4;
 /** Writes that share transactions: those arriving during one group form the next, so each has about half of them. */
 const GROUPED_WRITES_AT_ONCE = 64;
+/** Concurrent writes of one caller that may share transactions. */
+export const GROUPED_WRITES_OF_CALLER = tasksOfCaller(GROUPED_WRITES_AT_ONCE);
 /** Concurrent short writes of one caller; a further one waits, and is refused after `writeQueueMs`. */
 export const SHORT_WRITES_OF_CALLER = tasksOfCaller(SHORT_WRITES_AT_ONCE);
 const PING_TIMEOUT_MS = 5000;

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import pLimit from 'p-limit';
+import { badRequest, conflict, notFound, Refusal } from '#base/refusal.ts';
+import { GROUPED_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { Joint } from '#neo4j/meeting.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
@@ -22,6 +25,9 @@ import { findItems, keepItems } from './queries.ts';
 
 /** Items of one stream that are being written: more than share a transaction, so that the next group is ready. */
 const MOST_UNDER_WAY = 256;
+/** An item that the database was too busy for is tried again, so many times in all; the stream waits meanwhile. */
+const ATTEMPTS = 4;
+const RETRY_MS = 500;
 /** Keys of a stream that are remembered; earlier ones are looked up. */
 const MOST_REMEMBERED = 20_000;
 
@@ -93,6 +99,8 @@ class ItemsWriter {
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #context: Context;
   readonly #order = new InOrder();
+  /** No more than the database takes of one caller at once: what waits here is not refused for its waiting. */
+  readonly #turn = pLimit(GROUPED_WRITES_OF_CALLER);
   readonly #made = new LRUCache<string, Made>({ max: MOST_REMEMBERED });
   #line = 0;
 
@@ -162,7 +170,7 @@ class ItemsWriter {
       const earlier = key === undefined ? undefined : kept.get(this.#keyOf(key));
       if (earlier !== undefined) return this.#repeated(item, earlier);
       const fields = this.#resolved(item, kept);
-      const { id, answer } = await this.#write({ ...item, fields });
+      const { id, answer } = await this.#patiently({ ...item, fields });
       if (key !== undefined) this.#made.set(key, { id });
       return {
         ...told,
@@ -201,6 +209,18 @@ class ItemsWriter {
       throw badRequest(`${field}: no item before this one has the key ${key}`);
     });
     return { ...item.fields, ...Object.fromEntries(ids) };
+  }
+
+  async #patiently(item: Item): Promise<Written> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#turn(() => this.#write(item));
+      } catch (error) {
+        const isBusy = error instanceof Refusal && error.outcome === 'not done';
+        if (!isBusy || attempt === ATTEMPTS) throw error;
+        await sleep(attempt * RETRY_MS);
+      }
+    }
   }
 
   async #write(item: Item): Promise<Written> {
