@@ -10,8 +10,53 @@ export const findMap = query('auditor/find_map', {
 
 export const listFindings = query('auditor/list_findings', {
   mode: 'read',
-  params: z.object({ cap: CypherInt, reach: ReachParam }),
-  row: z.object({ cogmap_id: z.string(), finding_id: z.string(), uncovered: z.number() }),
+  params: z.object({
+    among: z.array(z.string()).nullable(),
+    cap: CypherInt,
+    most: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({
+    findings: z.array(z.object({ cogmap_id: z.string(), finding_id: z.string(), uncovered: z.number() })),
+    owing: z.array(z.string()),
+  }),
+});
+
+export const getCursor = query('auditor/get_cursor', {
+  mode: 'read',
+  params: z.object({ profile_id: z.string(), reach: ReachParam }),
+  row: z.object({
+    latest_seq: z.number(),
+    map_ids: z.array(z.string()),
+    version: z.string().nullable(),
+    seq: z.number().nullable(),
+    fingerprint: z.string().nullable(),
+  }),
+});
+
+export const listKept = query('auditor/list_kept', {
+  mode: 'read',
+  params: z.object({ profile_id: z.string() }),
+  row: z.object({ finding_id: z.string() }),
+});
+
+export const listTouched = query('auditor/list_touched', {
+  mode: 'read',
+  params: z.object({ after_seq: CypherInt }),
+  row: z.object({ finding_id: z.string() }),
+});
+
+export const setCursor = query('auditor/set_cursor', {
+  mode: 'write',
+  params: z.object({
+    profile_id: z.string(),
+    version: z.string().nullable(),
+    next: z.string(),
+    seq: CypherInt,
+    fingerprint: z.string(),
+    kept: z.array(z.string()),
+    gone: z.array(z.string()).nullable(),
+  }),
 });
 
 export const listOwed = query('auditor/list_owed', {

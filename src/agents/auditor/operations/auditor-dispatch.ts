@@ -2,9 +2,10 @@ import { forbidden } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { type Claimant, claimForAgent, complete, correlationOf, type JobKind } from '#record/jobs/index.ts';
-import { listFindings, listOwed, storeOffers } from '../queries.ts';
-import { byMap, capOf, DELAYS_MS, takeTurns } from '../rules.ts';
+import { listOwed, setCursor, storeOffers } from '../queries.ts';
+import { byMap, capOf, DELAYS_MS } from '../rules.ts';
 import { AuditorDispatchTickRequest, AuditorDispatchTickResponse } from '../shapes.ts';
+import { sweep } from '../sweep.ts';
 
 /**
  * Completes jobs with an expired lease in which the claimant has nothing to do; a claimant with work requests them
@@ -38,8 +39,8 @@ export const auditorDispatch = (kind: JobKind) =>
       const { caller, read, write } = context;
       if (caller.kind !== 'machine') throw forbidden();
       const correlation_id = correlationOf(context);
-      const { profile_id, reach } = caller;
-      const findings = takeTurns(await read.list(listFindings, { cap, reach }), cap);
+      const { profile_id } = caller;
+      const { findings, cursor } = await sweep(read, caller, cap);
       const ids = findings.map(({ finding_id }) => finding_id);
       const claimed = await write(async (tx) => {
         const now = await tx.reach();
@@ -61,6 +62,7 @@ export const auditorDispatch = (kind: JobKind) =>
           delays_ms: [...DELAYS_MS],
           citations,
         });
+        if (cursor !== undefined) await tx.list(setCursor, { profile_id, ...cursor });
         return jobs.map(({ id, key, attempts }) => ({
           ...{ id, cogmap_id: key, attempts },
           citations: owed.get(key)!.map(({ cogmap_id, ...citation }) => citation),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { QueryInt } from '#base/paging.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { listFindings } from '../queries.ts';
-import { capOf, takeTurns } from '../rules.ts';
+import { capOf } from '../rules.ts';
 import { AuditSweepRow } from '../shapes.ts';
+import { sweep } from '../sweep.ts';
 
 export const auditorSweep = defineOperation({
   id: 'auditor_sweep',
@@ -19,8 +19,5 @@ export const auditorSweep = defineOperation({
   }),
   success: { status: 200, body: z.array(AuditSweepRow) },
   refusals: ['BAD_REQUEST'],
-  handler: async ({ query }, { read, caller: { reach } }) => {
-    const cap = capOf(query.cap);
-    return takeTurns(await read.list(listFindings, { cap, reach }), cap);
-  },
+  handler: async ({ query }, { read, caller }) => [...(await sweep(read, caller, capOf(query.cap))).findings],
 });
