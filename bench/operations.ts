@@ -123,7 +123,7 @@ const DIMENSIONS = 768;
 const SENTENCE = 'What is measured here is a text of everyday length that comes with its vector. ';
 
 /** A text with the chunk and the vector that a client made of it. */
-function textWithVector(title: string, random: Random) {
+export function textWithVector(title: string, random: Random) {
   const content = `${title}. ${SENTENCE.repeat(TEXT_LENGTH / SENTENCE.length)}`.trim();
   const vector = Array.from({ length: DIMENSIONS }, () => random.fraction() - 0.5);
   return { content, chunks_packed: packedChunk(content, vector) };

@@ -8,6 +8,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --mixed              measures nothing but readers and writers at once, alone and while a map is formed
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --search             measures nothing but searches and plans, over 10000 resources or --resources
+  --bulk               measures nothing but bulk writes: 2000 documents or --resources, with four times as many relationships
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --forming            measures nothing but what forming takes without a database, by length of the vectors
   --drawing            measures nothing but what drawing large maps takes
@@ -34,6 +35,8 @@ export interface Options {
   readonly body: number | undefined;
   /** Whether nothing but searches and plans are measured. */
   readonly search: boolean;
+  /** Whether nothing but bulk writes are measured. */
+  readonly bulk: boolean;
   /** Whether nothing but the ledger is measured. */
   readonly ledger: boolean;
   /** Whether nothing but forming is measured. */
@@ -84,6 +87,7 @@ export function readOptions(args: readonly string[]): Options {
   const alone = {
     mixed: flag,
     search: flag,
+    bulk: flag,
     ledger: flag,
     forming: flag,
     drawing: flag,
@@ -95,8 +99,8 @@ export function readOptions(args: readonly string[]): Options {
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { large, quick, search } = values;
-  const usual = search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
+  const { bulk, large, quick, search } = values;
+  const usual = bulk ? '2000' : search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
     large,
@@ -106,6 +110,7 @@ export function readOptions(args: readonly string[]): Options {
     mixed: values.mixed,
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
+    bulk,
     ledger: values.ledger,
     forming: values.forming,
     drawing: values.drawing,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureAuditor } from './auditor/auditor.ts';
 import { bench } from './bench.ts';
+import { measureBulk } from './bulk.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureEmbedding } from './embedding.ts';
 import { measureForming } from './forming.ts';
@@ -57,6 +58,7 @@ async function ofService(atlas: Atlas, dataDir: string, options: Options): Promi
   const { body, dataset, quick } = options;
   if (body !== undefined) return measureBody(atlas, body);
   if (options.search) return measureSearch(atlas, dataDir, options, progress);
+  if (options.bulk) return measureBulk(atlas, options.resources, progress);
   if (options.ledger) return measureLedger(atlas, dataDir, options, progress);
   if (!options.retrieval) return undefined;
   const datasets =
