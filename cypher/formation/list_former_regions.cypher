@@ -6,7 +6,7 @@ WHERE former.anchor_id = $anchor_id AND former.lens_id = $lens_id AND former.gon
   AND former.formed_by <= $since AND may.read_anchor_id($anchor_id)
 RETURN former.id AS id,
        COLLECT {
-         MATCH (heir)-[came:CAME_FROM]->(former)
+         MATCH (heir:Region|FormerRegion)-[came:CAME_FROM]->(former)
          WITH heir, came ORDER BY came.shared DESC, heir.id
          RETURN {id: heir.id, shared: came.shared}
        } AS became

@@ -9,7 +9,7 @@ CALL (partly) {
   WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
   WITH partly, collect(region) AS regions
   UNWIND regions AS low
-  MATCH (low)-[bridge:BRIDGES]->(high)
+  MATCH (low)-[bridge:BRIDGES]->(high:Region)
   WHERE bridge.valid_from <= $as_of AND may.read_anchor_id(bridge.home_id)
   RETURN low.id AS low, high.id AS high, bridge.edge_count AS edge_count
   UNION ALL

@@ -36,6 +36,6 @@ CALL (event) {
     MATCH (resource)-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(chunk:Chunk)
     part.forget_vectors(chunk)
   }
-  MATCH (region:Region)-[:HAS_MEMBER]->(resource)
+  MATCH (region:Region|StagedRegion)-[:HAS_MEMBER]->(resource)
   SET region.changed = true, region.changed_at = coalesce(region.changed_at, datetime(event.occurred_at))
 }

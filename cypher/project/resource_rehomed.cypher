@@ -57,6 +57,6 @@ CALL (event) {
     MATCH (resource)-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(chunk:Chunk WHERE chunk.home_id IS NOT NULL)
     SET chunk.home_id = home.id
   }
-  MATCH (region:Region)-[:HAS_MEMBER]->(resource)
+  MATCH (region:Region|StagedRegion)-[:HAS_MEMBER]->(resource)
   SET region.changed = true, region.changed_at = coalesce(region.changed_at, datetime(event.occurred_at))
 }

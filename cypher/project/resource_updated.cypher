@@ -14,6 +14,6 @@ CALL (event) {
     MATCH (text:SearchText {id: resource.id})
     SET text.title = resource.title, text.title_words = part.title_words(resource.title)
   }
-  MATCH (region:Region)-[:LABELLED_BY]->(resource)
+  MATCH (region:Region|StagedRegion)-[:LABELLED_BY]->(resource)
   SET region.title = resource.title, region.retitled = true
 }

@@ -12,7 +12,7 @@ CALL (event) {
     DETACH DELETE facet
   }
   CALL (resource) {
-    MATCH (region:Region)-[:LABELLED_BY]->(resource)
+    MATCH (region:Region|StagedRegion|RetiredRegion)-[:LABELLED_BY]->(resource)
     SET region.title = '', region.retitled = true
   }
   CALL (resource) {

@@ -25,6 +25,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'contexts/lock_own_slugs': 'names only slugs of the owner who asks',
   'contexts/lock_team_slugs': 'slugs of a team, used to choose a free one and never shown',
   'formation/lock_formation': 'locks; the operation has found the anchor readable before',
+  'formation/stage_regions': 'writes what formation made',
   'formation/store_regions': 'writes what formation made',
   'graph/list_home_contexts': 'starts from the readable anchors of $reach',
   'ledger/link_events': 'links events to what their append named',

@@ -100,7 +100,7 @@ const readoutsOf = (region: FormedRegion): Record<string, unknown> => ({
   reference_standing: region.reference_standing,
   centrality: region.centrality,
   internal_tension: region.internal_tension,
-  centroid: region.centroid === null ? null : Array.from(region.centroid),
+  centroid: region.centroid,
   leaves: region.dendrogram.leaves,
   heights: region.dendrogram.heights,
 });
@@ -136,7 +136,10 @@ function shape(formed: Formed, region: FormedRegion, byMembers: ReadonlyMap<stri
   const component = formed.components[region.component]!;
   const member_key = sha256(region.member_ids.join('+'));
   const before = byMembers.get(member_key);
-  const readout_key = sha256(JSON.stringify([readoutsOf(region), Array.from(region.affinities)]));
+  const centroid = region.centroid === null ? null : Array.from(region.centroid);
+  const readout_key = sha256(
+    JSON.stringify([{ ...readoutsOf(region), centroid }, Array.from(region.affinities)]),
+  );
   return {
     region,
     id: before?.id ?? newId(),

@@ -116,14 +116,33 @@ function loadedOf(
   return { input, vectorModel };
 }
 
+/** Nodes whose vectors are read by one statement, which sorts them in the memory of the database. */
+const NODES_AT_ONCE = 5000;
+
+/** The vectors of all nodes, by node; of a large anchor in several statements. */
+async function vectorsOf(
+  tx: TransactionRunner,
+  anchor_id: string,
+  nodes: readonly NodeRow[],
+): Promise<VectorRow[]> {
+  if (nodes.length <= NODES_AT_ONCE) return vectorRows(tx, listEmbeddings, { anchor_id });
+  const parts: VectorRow[][] = [];
+  for (let start = 0; start < nodes.length; start += NODES_AT_ONCE) {
+    const ids = nodes.slice(start, start + NODES_AT_ONCE).map(({ id }) => id);
+    parts.push(await vectorRows(tx, listGivenEmbeddings, { anchor_id, ids }));
+  }
+  return parts.flat();
+}
+
 /** Loads the whole input of a formation (spec 50 §5.1), inside the transaction that holds its lock. */
 export async function loadFormation(tx: TransactionRunner, anchorId: string): Promise<Loaded> {
   const anchor = { anchor_id: anchorId };
+  const reading = allRows(tx, listNodes, anchor);
   const [nodes, facets, edges, vectors, telos] = await Promise.all([
-    allRows(tx, listNodes, anchor),
+    reading,
     facetsByOwner(tx, listFacets, anchor),
     allRows(tx, listEdges, anchor),
-    vectorRows(tx, listEmbeddings, anchor),
+    reading.then((found) => vectorsOf(tx, anchorId, found)),
     readTelos(tx, anchorId),
   ]);
   return loadedOf(anchorId, { nodes, facets, edges, vectors, telos }, null);

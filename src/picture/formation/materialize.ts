@@ -19,7 +19,16 @@ import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, type LoadedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
-import { type FormationAct, storeOutcome, storePatches } from './store.ts';
+import {
+  type Aside,
+  clearLeftovers,
+  type FormationAct,
+  isLarge,
+  MOST_AT_ONCE,
+  stageOutcome,
+  storeOutcome,
+  storePatches,
+} from './store.ts';
 
 /** The part of a write transaction that a formation uses. */
 export type FormingTransaction = TransactionRunner & Pick<WriteTransaction, 'append'>;
@@ -40,6 +49,13 @@ export interface FormationChoice {
   readonly whole?: boolean;
   /** Overrides of the usual limits, for tests beyond them. */
   readonly limits?: FormationLimits;
+  /**
+   * Runs the transactions in which a large picture is stored before it is shown; the formation must have been opened before. Without it
+   * everything is stored in one.
+   */
+  readonly aside?: Aside;
+  /** Most values that one transaction stores. */
+  readonly mostAtOnce?: number;
   /** Called before regions change (see picture-version.ts). */
   readonly redraw?: Redraw;
   /** Called with each step. */
@@ -138,7 +154,7 @@ async function formAndStore(
   anchorLens: AnchorLens,
   event_id: string,
   { task, turned, arranged }: Forming,
-  { progress, redraw }: FormationChoice,
+  { progress, redraw, aside, mostAtOnce = MOST_AT_ONCE }: FormationChoice,
 ): Promise<{
   outcome: FormationOutcome;
   arrangement: Arrangement;
@@ -155,10 +171,16 @@ async function formAndStore(
   const outcome = outcomeOf(task, clustered);
   const arrangement = await arrangementOf(tx, anchorLens, outcome, arranged);
   const redrawn = redrawnBy(task, outcome, turned || arrangement.moved);
-  if (redrawn.length > 0) await redraw?.(anchorLens, redrawn);
   progress?.({ stage: 'storing' });
   const act = { event_id, at: occurredNow() };
-  await storeOutcome(tx, anchorLens, act, { outcome, arrangement }, (stored) =>
+  const formed = { outcome, arrangement };
+  const live = new Set(task.live.map(({ id }) => id));
+  const staging =
+    aside !== undefined && isLarge(formed, mostAtOnce)
+      ? await stageOutcome(aside, anchorLens, act, formed, { live, most: mostAtOnce })
+      : undefined;
+  if (redrawn.length > 0) await redraw?.(anchorLens, redrawn);
+  await storeOutcome(tx, anchorLens, act, formed, staging, (stored) =>
     progress?.({ stage: 'storing', ...stored }),
   );
   return { outcome, arrangement, act, redrawn };
@@ -179,6 +201,7 @@ async function formAnew(
 ): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
   const anchorLens = anchorLensOf(anchor, lens);
   const eventId = newId();
+  if (choice.aside !== undefined) await clearLeftovers(choice.aside, anchorLens);
   choice.progress?.({ stage: 'loading' });
   const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
   const { telos } = task.input;

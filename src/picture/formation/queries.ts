@@ -197,22 +197,22 @@ export const forgetFormerPlaces = query('formation/forget_former_places', {
   params: anchorAndLens,
 });
 
-export const storeRegions = query('formation/store_regions', {
-  mode: 'write',
-  params: z.object({
-    anchor_id: z.string(),
-    lens_id: z.string(),
-    ...act,
-    regions: z.array(
-      z.object({
-        id: z.string(),
-        properties: z.record(z.string(), z.unknown()),
-        label_id: z.string(),
-        members: z.array(z.object({ id: z.string(), affinity: z.number() })),
-      }),
-    ),
-  }),
+/** Regions to store, with the event that formed them. */
+export const regionRows = z.object({
+  anchor_id: z.string(),
+  lens_id: z.string(),
+  ...act,
+  regions: z.array(
+    z.object({
+      id: z.string(),
+      properties: z.record(z.string(), z.unknown()),
+      label_id: z.string(),
+      members: z.array(z.object({ id: z.string(), affinity: z.number() })),
+    }),
+  ),
 });
+
+export const storeRegions = query('formation/store_regions', { mode: 'write', params: regionRows });
 
 export const patchRegions = query('formation/patch_regions', {
   mode: 'write',
@@ -224,11 +224,11 @@ export const patchRegions = query('formation/patch_regions', {
   }),
 });
 
+export const ancestryRows = z.array(z.object({ region: z.string(), former: z.string(), shared: z.number() }));
+
 export const storeAncestry = query('formation/store_ancestry', {
   mode: 'write',
-  params: z.object({
-    ancestry: z.array(z.object({ region: z.string(), former: z.string(), shared: z.number() })),
-  }),
+  params: z.object({ ancestry: ancestryRows }),
 });
 
 export const clearSurvey = query('formation/clear_survey', {
@@ -244,7 +244,7 @@ export const extendSurvey = query('formation/extend_survey', {
   }),
 });
 
-const bridgeRows = z.array(
+export const bridgeRows = z.array(
   z.object({ low: z.string(), high: z.string(), home_id: z.string(), edge_count: z.number() }),
 );
 

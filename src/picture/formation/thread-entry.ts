@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { Refusal, type RefusalCode } from '#base/refusal.ts';
 import { Database, type DatabaseOptions } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
+import { anchorLensOf } from './anchor-lens.ts';
 import {
   type FormingTransaction,
   type Materialization,
@@ -11,6 +12,7 @@ import {
 } from './materialize.ts';
 import { redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
+import { asideOf, deleteRetired } from './store.ts';
 import type { FormationOrder } from './thread.ts';
 import { tick as tickAnchor } from './tick.ts';
 
@@ -80,13 +82,15 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
     database.keepBookmarks(caller.id, caller.bookmarks);
     const progress = progress_port && sendTo(progress_port);
     await openFormation(database, anchor, lens);
+    const aside = asideOf(database);
     const outcome = await redrawing(database, { name: 'materialize', caller: caller.id }, (tx, redraw) => {
       const forming: FormingTransaction = {
         ...tx,
         append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
       };
-      return materializeAnchor(forming, anchor, lens, threshold, { progress, redraw });
+      return materializeAnchor(forming, anchor, lens, threshold, { progress, redraw, aside });
     });
+    if (outcome.materialized) await deleteRetired(aside, anchorLensOf(anchor, lens));
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });
 

@@ -6,12 +6,12 @@ import { type Lens, TELOS_CONSTANTS } from '../algorithms/lenses.ts';
 import { anchorLensOf, defaultLensOf, formationKey } from './anchor-lens.ts';
 import { finishRefresh } from './job-queries.ts';
 import { loadTelos } from './load.ts';
-import { type FormingTransaction, materialize } from './materialize.ts';
+import { type FormingTransaction, materialize, openFormation } from './materialize.ts';
 import { type Redraw, redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import { driftOf, realign } from './purpose.ts';
 import { lockFormation } from './queries.ts';
-import { storePatches } from './store.ts';
+import { asideOf, deleteRetired, storePatches } from './store.ts';
 
 /**
  * Recomputes the saliences of an anchor if its purpose has drifted since they were computed (spec 50 §8.5): they equal
@@ -80,9 +80,14 @@ export async function tick(
   const refreshed = await redrawing(database, { name: 'salience refresh' }, async (tx, redraw) =>
     refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor), redraw),
   );
-  const { materialized } = await redrawing(database, { name: 'formation job' }, async (tx, redraw) => {
-    const lens = await defaultLensOf(tx, anchor);
-    return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress });
+  const lens = await database.write('default lens', undefined, (tx) => defaultLensOf(tx, anchor), {
+    long: true,
   });
+  await openFormation(database, anchor, lens);
+  const aside = asideOf(database);
+  const { materialized } = await redrawing(database, { name: 'formation job' }, async (tx, redraw) =>
+    materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress, aside }),
+  );
+  if (materialized) await deleteRetired(aside, anchorLensOf(anchor, lens));
   return { refreshed, materialized };
 }
