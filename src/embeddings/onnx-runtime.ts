@@ -14,8 +14,11 @@ interface Session {
 }
 
 export interface OnnxRuntime {
-  readonly InferenceSession: { create(model: string, options: object): Promise<Session> };
-  readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => OnnxTensor;
+  readonly InferenceSession: { create(model: string | Uint8Array, options: object): Promise<Session> };
+  readonly Tensor: {
+    new (type: 'int64', data: BigInt64Array, dims: readonly number[]): OnnxTensor;
+    new (type: 'float32', data: Float32Array, dims: readonly number[]): OnnxTensor;
+  };
 }
 
 /** `@huggingface/tokenizers`: converts texts to token ids. */

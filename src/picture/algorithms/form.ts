@@ -6,6 +6,7 @@ import { type Dendrogram, toDendrogram } from './dendrogram.ts';
 import { componentFingerprints, membershipFingerprint } from './fingerprints.ts';
 import { findSimilar, NONE_SIMILAR, type Similar } from './knn.ts';
 import type { Lens } from './lenses.ts';
+import type { NearRows } from './near-rows.ts';
 import { type Readouts, readRegions } from './readouts.ts';
 import { MAX_EXACT_NODES, strongParts } from './strong-parts.ts';
 import { type FormationInput, type Substrate, toSubstrate } from './substrate.ts';
@@ -79,6 +80,8 @@ export interface Formed {
 }
 
 export interface FormOptions extends FormationLimits {
+  /** Rows that may be among the nearest ones of each node with a direction, by id of the node (see near-rows.ts). */
+  readonly near?: NearRows | undefined;
   /** Ids of nodes in components of which only a part is given. */
   readonly partial?: ReadonlySet<string>;
   /** Whether to compute how regions would join; requires all nodes of the anchor. */
@@ -161,7 +164,10 @@ export function form(input: FormationInput, lens: Lens, options: FormOptions = {
   const similar =
     lens.w_cos === 0
       ? NONE_SIMILAR
-      : findSimilar(vectors, lens.knn_k, lens.cos_floor, { most: options.maxSimilar });
+      : findSimilar(vectors, lens.knn_k, lens.cos_floor, {
+          most: options.maxSimilar,
+          near: options.near,
+        });
   const affinity = buildAffinity(substrate, lens, similar.pairs);
   const { components, units, clusters, merges } = clusterAll(substrate, affinity, lens, similar, options);
   const unitOf = indexGroups(

@@ -1,5 +1,6 @@
 import { Comparison } from './comparison.ts';
 import { drawsFrom } from './draws.ts';
+import type { NearRows } from './near-rows.ts';
 import { COARSE, outlinesOf } from './outlines.ts';
 import { type KnnPair, TopLists } from './top-lists.ts';
 import { toUnitRows, type UnitRows } from './unit-rows.ts';
@@ -38,7 +39,7 @@ function cellsOf(coarse: Float64Array, seed: number, most: number): Int32Array[]
 }
 
 /** Most nodes with a vector for which all pairs are compared; beyond it, pairs that share a cell (decision 0010). */
-const MAX_SIMILAR_NODES = 15_000;
+export const MAX_SIMILAR_NODES = 15_000;
 
 /** Number of rows from which outlines save more than they cost. */
 const OUTLINED_ROWS = 1500;
@@ -68,6 +69,8 @@ export interface SimilarOptions {
   readonly outlinedFrom?: number;
   /** Most rows of a cell. */
   readonly cell?: number;
+  /** Rows that may be among the nearest ones of each row (see near-rows.ts); only these are compared. */
+  readonly near?: NearRows | undefined;
 }
 
 interface Search {
@@ -124,14 +127,17 @@ export function findSimilar(
   vectors: readonly (ArrayLike<number> | null)[],
   k: number,
   floor: number,
-  { most = MAX_SIMILAR_NODES, outlinedFrom = OUTLINED_ROWS, cell = CELL }: SimilarOptions = {},
+  { most = MAX_SIMILAR_NODES, outlinedFrom = OUTLINED_ROWS, cell = CELL, near }: SimilarOptions = {},
 ): Similar {
   const units = toUnitRows(vectors);
   const kept = Math.min(Math.trunc(k), units.count - 1);
   if (!(kept > 0)) return NONE_SIMILAR;
   const bounded = units.count > most;
   const lists = new TopLists(units.count, kept, floor);
-  if (units.count < outlinedFrom && !bounded)
+  if (near !== undefined && near.length === units.count && !bounded) {
+    const comparison = new Comparison(units, lists);
+    for (const [row, others] of near.entries()) comparison.compare(row, others, 0, others.length);
+  } else if (units.count < outlinedFrom && !bounded)
     compareAll({ units, lists, comparison: new Comparison(units, lists) });
   else {
     const outlines = outlinesOf(units);

@@ -56,6 +56,7 @@ export function outcomeOf(task: FormationTask, clustered?: (nodes: number) => vo
   const formed = form(task.input, task.lens, {
     ...task.limits,
     survey: task.full,
+    near: task.near,
     ...(partial && { partial }),
     ...(clustered && { clustered }),
   });

@@ -1,5 +1,6 @@
 import type { StoredBridge, StoredRegion } from './diff.ts';
 import type { Lens } from './lenses.ts';
+import type { NearRows } from './near-rows.ts';
 import type { FormationInput } from './substrate.ts';
 
 /** A live edge between a given node and a resource of the anchor outside the input that belongs to a stored region. */
@@ -28,4 +29,6 @@ export interface FormationTask {
   /** Whether everything in the anchor is given. */
   readonly full: boolean;
   readonly limits?: FormationLimits;
+  /** Rows that may be among the nearest ones of each node with a direction (see near-rows.ts). */
+  readonly near?: NearRows | undefined;
 }

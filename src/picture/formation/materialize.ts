@@ -19,6 +19,7 @@ import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, type LoadedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
+import { nearOf } from './similar-nodes.ts';
 import {
   type Aside,
   clearLeftovers,
@@ -168,7 +169,7 @@ async function formAndStore(
     done += nodes;
     progress?.({ stage: 'forming', done, of });
   };
-  const outcome = outcomeOf(task, clustered);
+  const outcome = outcomeOf({ ...task, near: await nearOf(task) }, clustered);
   const arrangement = await arrangementOf(tx, anchorLens, outcome, arranged);
   const redrawn = redrawnBy(task, outcome, turned || arrangement.moved);
   progress?.({ stage: 'storing' });
