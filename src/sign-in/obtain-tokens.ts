@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { reachedAt } from './mapped-endpoints.ts';
 
 const CLIENT_ID = 'atlas-cli';
 /** Nobody listens here: the code is read off the redirect, which is not followed. */
@@ -8,7 +9,10 @@ const SCOPE = 'openid profile email offline_access';
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 10;
 
-const Discovery = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() });
+const Discovery = z.object({ issuer: z.url(), authorization_endpoint: z.url(), token_endpoint: z.url() });
+
+/** The document of the service about itself (RFC 9728). */
+const Resource = z.object({ resource: z.string(), authorization_servers: z.array(z.string()) });
 
 const Tokens = z.object({
   access_token: z.string(),
@@ -117,7 +121,10 @@ async function readJson<Shape extends z.ZodType>(url: string, shape: Shape, init
  * @throws Error with one sentence: the service is away, the login was refused, or an endpoint misbehaved
  */
 export async function obtainTokens(login: Login): Promise<Tokens> {
-  const discovery = await readJson(`${login.baseUrl}/.well-known/openid-configuration`, Discovery);
+  const published = await readJson(`${login.baseUrl}/.well-known/openid-configuration`, Discovery);
+  const discovery = await reachedAt(published, login.baseUrl, () =>
+    readJson(`${login.baseUrl}/.well-known/oauth-protected-resource`, Resource),
+  );
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const code = await authorize(discovery.authorization_endpoint, challenge, login);

@@ -1,4 +1,5 @@
 import { allowInsecureRequests, Configuration, None, type ServerMetadata } from 'openid-client';
+import { reachedAt } from '#sign-in/mapped-endpoints.ts';
 import { CommandError } from '../failures.ts';
 import { ask, unexpected } from './ask.ts';
 import { addressOf, type Provider } from './provider.ts';
@@ -69,7 +70,10 @@ const hostOf = (address: unknown): string | undefined =>
 /** The service's authorization server metadata, overridden by the chosen provider. */
 async function metadataOf(origin: string, provider: Provider | undefined): Promise<Metadata> {
   const address = `${origin}/.well-known/oauth-authorization-server`;
-  if (provider === undefined) return documentAt(address);
+  if (provider === undefined)
+    return reachedAt(await documentAt(address), origin, () =>
+      documentIfAny(`${origin}/.well-known/oauth-protected-resource`),
+    );
   const isWhole = provider.domain !== undefined || (provider.authorize_url && provider.token_url);
   const ofService = await (isWhole ? documentIfAny(address) : documentAt(address));
   const chosen = {

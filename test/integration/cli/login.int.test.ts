@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { TcpProxy } from '../../fakes/tcp-proxy.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
 import { startOwnService } from '../authorization-server/own-mode.ts';
 
@@ -54,7 +55,13 @@ async function begun(...args: string[]) {
     if (/https?:\/\/\S+\n/.test(said)) resolve();
   });
   await Promise.race([promise, ended]);
-  return { said, address: new URL(/https?:\/\/\S+/.exec(said)![0]), ended, stdout: text(child.stdout) };
+  return {
+    said,
+    address: new URL(/https?:\/\/\S+/.exec(said)![0]),
+    ended,
+    stdout: text(child.stdout),
+    kill: () => child.kill(),
+  };
 }
 
 test('by the browser: the person signs in there, and only they can read the stored login', async () => {
@@ -196,6 +203,37 @@ test('a caller who is not admitted gets the command to request access; a second 
   });
   const withdrawn = await atlas(['auth', 'withdraw-request']);
   expect([withdrawn.code, withdrawn.stdout]).toEqual([0, '']);
+});
+
+test('at a mapped port: by the browser, by a code and as a demo account, and the login is renewed there', async () => {
+  const { hostname: host, port } = new URL(running.baseUrl);
+  const mapped = await TcpProxy.start({ host, port: Number(port) });
+  const typed = `http://localhost:${mapped.port}`;
+  environment['SERVICE_API_URL'] = typed;
+  atlas = commandLine(environment);
+  const person = await demoPerson();
+  const { username, password } = person;
+  const byBrowser = await begun('--browser');
+  expect(byBrowser.address.origin).toBe(typed);
+  const browser = new Browser();
+  const page = await browser.open(byBrowser.address);
+  const left = await browser.open(page.url, { username, password });
+  await fetch(left.response.headers.get('location')!);
+  expect(await byBrowser.ended).toBe(0);
+  expect(await stored()).toMatchObject({
+    api_url: typed,
+    profile_id: person.id,
+    provider: { issuer: running.baseUrl, token_endpoint: `${typed}/oauth/token` },
+  });
+  const byCode = await begun('--device');
+  expect(byCode.address.origin).toBe(typed);
+  expect((await atlas(['auth', 'login', '--account', username])).code).toBe(0);
+  const login = await stored();
+  await writeFile(join(folder, 'auth.json'), JSON.stringify({ ...login, expires_at: 1 }));
+  expect(answerOf(await atlas(['auth', 'status']))).toMatchObject({ authenticated: true });
+  expect((await stored()).access_token).not.toBe(login.access_token);
+  await mapped.stop();
+  byCode.kill();
 });
 
 test('the doctor finds problems and suggests remedies', async () => {
