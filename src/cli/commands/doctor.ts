@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from '../command.ts';
 import { CommandError, failureOf } from '../failures.ts';
 import { type Answered, ask } from '../login/ask.ts';
@@ -44,6 +45,16 @@ function checkNode(): Found {
   };
 }
 
+/** A missing file is no fault where the variables say what it would. */
+function checkConfiguration({ env }: Shell): Found {
+  const { path } = readConfiguration(env);
+  if (existsSync(path)) return ok(path);
+  const message = `there is no ${path}`;
+  return env['SERVICE_API_URL']
+    ? { result: 'skipped', message: `${message}; SERVICE_API_URL names the service` }
+    : { result: 'warning', message, hint: 'run: atlas init --instance-url ADDRESS' };
+}
+
 async function checkService(shell: Shell): Promise<Found> {
   const answer = await fetched(shell, '/api/health/ready');
   if (typeof answer.body?.['status'] !== 'string')
@@ -67,7 +78,7 @@ async function checkClock(shell: Shell): Promise<Found> {
 
 const CHECKS: Readonly<Record<string, Check>> = {
   node: { look: checkNode },
-  configuration: { look: ({ env }) => ok(readConfiguration(env).path) },
+  configuration: { look: checkConfiguration },
   address: { look: (shell) => ok(originOf(shell)), needs: ['configuration'] },
   service: { look: checkService, needs: ['address'] },
   clock: { look: checkClock, needs: ['service'] },

@@ -27,12 +27,21 @@ export async function checkLogin(shell: Shell): Promise<Found> {
   }
 }
 
+/** Without a login file nothing can be called, unless the variables hold a token or a machine client. */
+function missingLogin(path: string, env: Shell['env']): Found {
+  const isNeeded = !env['SERVICE_TOKEN'] && !env['SERVICE_M2M_CLIENT_ID'];
+  const message = `there is no ${path}`;
+  return isNeeded
+    ? { result: 'warning', message, hint: 'run: atlas auth login' }
+    : { result: 'skipped', message: `${message}; the login is that of the variables` };
+}
+
 /** Checks the permissions of the login file and whether the login can be renewed. Throws if the file is not a login. */
 export async function checkLoginFile({ env }: Shell): Promise<Found> {
   const configuration = readConfiguration(env);
   const path = loginPath(env, configuration);
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) return { result: 'skipped', message: 'there is none' };
+  if (found === undefined) return missingLogin(path, env);
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     return { result: 'problem', message: `${path} is readable for others`, hint: `run: chmod 600 ${path}` };
   const login = await readLogin(path);
