@@ -1,7 +1,6 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings';
-import type { AtlasClient } from '#sdk/index.ts';
-import { exactlyOne, ref } from './command.ts';
-import { teamId } from './named.ts';
+import { exactlyOne } from './command.ts';
+import { PERSON, personName, TEAM, teamName } from './named.ts';
 
 /** The grantee: `--to-profile` or `--to-team`. */
 export interface ToOptions {
@@ -27,8 +26,8 @@ export const withGrant = <Args extends unknown[], Options extends OptionValues, 
   command: Command<Args, Options, Globals>,
 ) =>
   command
-    .option('--to-profile <id>', 'a person or machine', ref)
-    .option('--to-team <team>', 'a team: a ref or a slug')
+    .option('--to-profile <id>', `a person or machine: ${PERSON}`, personName)
+    .option('--to-team <team>', `a team: ${TEAM}`, teamName)
     .option('--read', 'may read; every other permission includes it')
     .option('--write', 'may change')
     .option('--grant', 'may grant')
@@ -43,21 +42,17 @@ export const withRevocation = <
   command: Command<Args, Options, Globals>,
 ) =>
   command
-    .option('--from-profile <id>', 'a person or machine', ref)
-    .option('--from-team <team>', 'a team: a ref or a slug')
+    .option('--from-profile <id>', `a person or machine: ${PERSON}`, personName)
+    .option('--from-team <team>', `a team: ${TEAM}`, teamName)
     .option('--dry-run', 'tell what would change, and change nothing');
 
-async function principalOf(atlas: AtlasClient, profile: string | undefined, team: string | undefined) {
-  return profile === undefined
-    ? { principal_table: 'kb_teams' as const, principal_id: await teamId(atlas, team ?? '') }
+const principalOf = (profile: string | undefined, team: string | undefined) =>
+  profile === undefined
+    ? { principal_table: 'kb_teams' as const, principal_id: team ?? '' }
     : { principal_table: 'kb_profiles' as const, principal_id: profile };
-}
 
 /** The body of a grant. */
-export async function grantOf(
-  atlas: AtlasClient,
-  { toProfile, toTeam, write, grant }: ToOptions & RightOptions,
-) {
+export function grantOf({ toProfile, toTeam, write, grant }: ToOptions & RightOptions) {
   exactlyOne({ 'to-profile': toProfile, 'to-team': toTeam });
   const rights = {
     // Every other permission includes read.
@@ -66,11 +61,11 @@ export async function grantOf(
     can_grant: grant === true,
     can_delete: false,
   };
-  return { ...(await principalOf(atlas, toProfile, toTeam)), ...rights };
+  return { ...principalOf(toProfile, toTeam), ...rights };
 }
 
 /** The body of a revocation. */
-export async function revocationOf(atlas: AtlasClient, { fromProfile, fromTeam }: FromOptions) {
+export function revocationOf({ fromProfile, fromTeam }: FromOptions) {
   exactlyOne({ 'from-profile': fromProfile, 'from-team': fromTeam });
-  return principalOf(atlas, fromProfile, fromTeam);
+  return principalOf(fromProfile, fromTeam);
 }

@@ -1,4 +1,5 @@
 import { Command, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { replaceNames } from './find-ids.ts';
 import { FORMATS } from './output/format.ts';
 import { COLORS, type GlobalOptions, type Shell } from './shell.ts';
 
@@ -204,7 +205,10 @@ export async function makeProgram(
     .addOption(new Option('--color <when>', 'When colours are used').choices(COLORS))
     .exitOverride()
     .showHelpAfterError('(add --help for what it takes)');
-  program.hook('preAction', () => keep(program.opts()));
+  program.hook('preAction', async (_, command) => {
+    keep(program.opts());
+    await replaceNames(command, () => shell.atlas());
+  });
   program.on('option:format', () => keep(program.opts()));
   await addCommands(program, shell, firstWord(words));
   return program;

@@ -30,10 +30,18 @@ afterEach(() => {
 const list = { rows: [], total: 0, offset: 0, returned: 0, limit: 20, truncated: false };
 const answers: Readonly<Record<string, unknown>> = { list_resources: list, create_ingest: { id: A } };
 
+/** Of the names, `zzz` is that of nothing, `two` that of two things, and all others are names of B. */
+const meaningsOf = (body: { names: readonly { text: string }[] } | undefined) =>
+  body?.names.map(({ text }) => ({
+    id: text === 'zzz' || text === 'two' ? null : B,
+    candidates: text === 'two' ? [A, B].map((id) => ({ id, title: 'Two', home: 'Kitchen' })) : [],
+    more: false,
+  }));
+
 const atlas = {
   call: async (operation: string, input: Asked[1]) => {
     asked.push([operation, input]);
-    return answers[operation] ?? {};
+    return operation === 'find_named' ? meaningsOf(input.body as never) : (answers[operation] ?? {});
   },
 } as unknown as AtlasClient;
 
@@ -99,6 +107,8 @@ test.each([
   ['resource list --with body', /lists have open-meta only/],
   [`resource show ${A} --with body --without body`, /--with body and --without body/],
   [`search soup --context @me/x --cogmap ${A}`, /--context and --cogmap/],
+  ['search soup --context @me/x --cogmap soup', /--context and --cogmap/],
+  ['resource create --type note --title a --context kitchen --cogmap soup', /--context and --cogmap/],
   ['query --check --dry-run --plan -', /--check and --dry-run/],
   ['query --check', /--plan/],
   [`data-artifact schema declare --kind a --content {}`, /context once/],
@@ -116,7 +126,8 @@ test.each([
   'resource list --sort colour',
   'resource list --sort title:up',
   'resource list --status asleep',
-  'resource show nothing',
+  'job show nothing',
+  'resource show  ',
   `resource update ${A} --open-meta [1]`,
   `relationship assert ${A} ${B} --kind causes --polarity forward --label a`,
   `relationship assert ${A} ${B} --kind near --label a`,
@@ -129,13 +140,6 @@ test.each([
 });
 
 test.each([
-  'search soup --within zzz',
-  `search soup --within ${A},zzz`,
-  'search soup --cogmap zzz',
-  `graph slice ${A} --seeds zzz`,
-  'graph regions zzz',
-  'resource list --cogmap zzz',
-  `admin principals decide ${A} zzz --act approve`,
   'admin jobs redrive --ids zzz',
   `data-artifact commit ${A} --kind a --intent member --content {} --supersedes zzz`,
 ])('%s is refused, and the invalid ref is named', async (line) => {
@@ -143,6 +147,80 @@ test.each([
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(complaint).toMatch(/^error: .*zzz.* not an id/i);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  'search soup --within zzz',
+  `search soup --within ${A},zzz`,
+  'search soup --cogmap zzz',
+  `graph slice ${A} --seeds zzz`,
+  'graph regions zzz',
+  'resource list --cogmap zzz',
+  `admin principals decide ${A} zzz --act approve`,
+  `trail node zzz`,
+  `machine provision m --team zzz:watcher`,
+])('%s names nothing, and nothing but the name is asked', async (line) => {
+  await expect(run(line)).rejects.toMatchObject({
+    code: 'not-found',
+    message: expect.stringMatching(/^there is no [a-z ]+ "zzz" that you can read$/),
+  });
+  expect(asked.map(([operation]) => operation)).toEqual(['find_named']);
+});
+
+test('the name of several is refused with its candidates', async () => {
+  await expect(run('resource show two')).rejects.toMatchObject({
+    code: 'bad-request',
+    message: '"two" is the name of more than one document',
+    hint: `give the id of one:\n${A}  Two, in Kitchen\n${B}  Two, in Kitchen`,
+  });
+});
+
+test.each([
+  ['cogmap show soup', [{ kind: 'cogmap', text: 'soup' }]],
+  ['context show @me/soup', [{ kind: 'context', text: '@me/soup' }]],
+  ['event cursor soup', [{ kind: 'anchor', text: 'soup' }]],
+  ['resource show 00000000', [{ kind: 'resource', text: '00000000' }]],
+  [
+    `graph slice soup --seeds leek,${A},stock`,
+    [
+      { kind: 'cogmap', text: 'soup', home: 'soup' },
+      { kind: 'resource', text: 'leek', home: 'soup' },
+      { kind: 'resource', text: 'stock', home: 'soup' },
+    ],
+  ],
+  [
+    'cogmap grant soup --to-team crew --read',
+    [
+      { kind: 'cogmap', text: 'soup' },
+      { kind: 'team', text: 'crew' },
+    ],
+  ],
+  [
+    'cogmap shape soup --lens usual',
+    [
+      { kind: 'cogmap', text: 'soup' },
+      { kind: 'lens', text: 'usual' },
+    ],
+  ],
+])('%s looks its names up in one call', async (line, names) => {
+  await run(line);
+  expect(asked[0]![0]).toBe('find_named');
+  expect(asked[0]![1].body).toMatchObject({ names });
+  expect(asked.filter(([operation]) => operation === 'find_named')).toHaveLength(1);
+  expect(JSON.stringify(asked.slice(1))).toContain(B);
+  expect(JSON.stringify(asked.slice(1))).not.toContain('soup');
+});
+
+test.each([
+  `cogmap show ${A}`,
+  `graph slice soup-${A} --seeds ${A},${B}`,
+  'resource list --context @me/soup',
+  `context share ${A} ${B}`,
+  `cogmap shape ${A} --lens ${B}`,
+])('%s has nothing to look up', async (line) => {
+  await run(line);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]![0]).not.toBe('find_named');
 });
 
 test.each([
@@ -381,6 +459,29 @@ test('a warmup asks for the latest sessions and goals of a context', async () =>
     ['list_resources', { query: { ...usual, doc_type_name: 'goal', limit: 3 } }],
   ]);
   expect(shown).toEqual([{ sessions: [], goals: [] }]);
+});
+
+test.each([
+  ['2h', 2 * 3600],
+  ['3d', 3 * 86_400],
+  ['90s', 90],
+  ['1w', 604_800],
+])('what changed since %s ago is asked by time', async (ago, seconds) => {
+  const { since } = (await queryOf(`event list --since ${ago}`)) as { since: string };
+  expect(Math.abs(Date.now() - seconds * 1000 - Date.parse(since))).toBeLessThan(60_000);
+});
+
+test.each([
+  ['2026-01-31T12:00:00+02:00', '2026-01-31T10:00:00.000Z'],
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  [A, A],
+])('what changed since %s', async (text, since) => {
+  expect(await queryOf(`event list --since ${text}`)).toMatchObject({ since });
+});
+
+test.each(['yesterday', '2x', '-1h', ''])('since %s is refused', async (text) => {
+  await expect(run(`event list --since=${text}`)).rejects.toMatchObject({ exitCode: 1 });
+  expect(asked).toEqual([]);
 });
 
 test('a command, too, prints the version', async () => {

@@ -3,7 +3,15 @@ import { connect } from './connect.ts';
 import { CommandError, UsageError } from './failures.ts';
 import { readConfiguration } from './login/configuration.ts';
 import { makeProgram } from './program.ts';
-import { type GlobalOptions, makeShell, reportFailure, type Shell, type ShellParts } from './shell.ts';
+import {
+  type GlobalOptions,
+  makeShell,
+  reportFailure,
+  type Shell,
+  type ShellParts,
+  usageFailure,
+  writeFailure,
+} from './shell.ts';
 
 const INTERRUPTED = 130;
 /** The error code if the reader of stdout has closed the pipe. */
@@ -91,8 +99,14 @@ export async function run(
   } catch (error) {
     const failure = asUsage(error);
     // Commander has printed its own exits: help with code 0, a usage error with code 1, which is 2 here.
-    if (failure instanceof CommanderError) return failure.exitCode === 0 ? 0 : 2;
+    if (failure instanceof CommanderError) {
+      if (failure.exitCode === 0) return 0;
+      writeFailure(shell, usageFailure(failure.message.replace(/^error: /, '')));
+      return 2;
+    }
     if (!interrupted.happened() && !isAbort(failure)) return reportFailure(shell, failure);
+    // A feed that is followed has no other end, and its lines are complete.
+    if (error instanceof CommandError) writeFailure(shell, { code: error.code, message: error.message });
     shell.note(error instanceof CommandError ? error.message : 'interrupted');
     return INTERRUPTED;
   } finally {

@@ -127,27 +127,35 @@ export function makeShell({ process, options, configuredFormat, connect, fail, s
 }
 
 /**
- * Reports the failure of a command: as JSON on stdout if the format is JSON, else as text on stderr.
+ * Reports the failure of a command: in words on stderr, and where the format is JSON also as JSON on stdout.
  * @returns the exit code: 2 for a usage error, else 1
  */
 export function reportFailure(shell: Shell, error: unknown): number {
   if (error instanceof UsageError) {
+    writeFailure(shell, usageFailure(error.message));
     shell.note(`error: ${error.message}`);
     return 2;
   }
   const failure = failureOf(error) ?? faultOf(shell, error);
-  if (shell.format !== 'json' || !isWritten(shell, `${JSON.stringify(failure, null, 2)}\n`))
-    shell.note(wordsOf(failure));
+  writeFailure(shell, failure);
+  shell.note(wordsOf(failure));
   return 1;
 }
 
-/** Writes to stdout; false if that fails, since a full disk may be the failure being reported. */
-function isWritten(shell: Shell, text: string): boolean {
+/** The printed form of an invalid command line. */
+export const usageFailure = (message: string): Failure => ({
+  code: 'bad-request',
+  message,
+  hint: 'add --help for what the command takes',
+});
+
+/** Writes a failure as JSON on stdout, where the format is JSON. */
+export function writeFailure(shell: Shell, failure: Failure): void {
+  if (shell.format !== 'json') return;
   try {
-    shell.write(text);
-    return true;
+    shell.write(`${JSON.stringify(failure, null, 2)}\n`);
   } catch {
-    return false;
+    // A full disk may be the failure; its words go to stderr.
   }
 }
 

@@ -1,11 +1,12 @@
-import { answering, calling, group, ref } from '../command.ts';
+import { answering, calling, group } from '../command.ts';
+import { PERSON, personName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas access …` */
 export const commands = (shell: Shell) =>
   group('access', 'Explain who reaches what, and why', [
     calling('explain_access', 'explain')
-      .requiredOption('--principal <profile>', 'who', ref)
+      .requiredOption('--principal <profile>', `who: ${PERSON}`, personName)
       .requiredOption('--subject <kind:id>', 'what, such as kb_resources:ID')
       .action(
         answering(shell, (atlas, { principal, subject }) =>

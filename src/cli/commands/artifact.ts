@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, given, group, jsonOf, number, ref, refs } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { contextId } from '../named.ts';
+import { CONTEXT, contextName, DOCUMENT, documentName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 const INTENTS = ['current', 'member', 'pinned'] as const;
@@ -11,22 +11,19 @@ const ENFORCEMENTS = ['advisory', 'enforcing'] as const;
 const schemas = (shell: Shell) =>
   group('schema', 'Shapes that artifacts are checked against', [
     calling('list_shapes', 'list')
-      .requiredOption('--context <context>', 'a ref, @me/slug or +team/slug')
+      .requiredOption('--context <context>', CONTEXT, contextName)
       .action(
-        answering(
-          shell,
-          async (atlas, { context }) =>
-            atlas.call('list_shapes', { path: { id: await contextId(atlas, context) } }),
-          { columns: ['artifact_kind', 'enforcement', 'shape_version', 'created', 'shape_id'] },
-        ),
+        answering(shell, async (atlas, { context }) => atlas.call('list_shapes', { path: { id: context } }), {
+          columns: ['artifact_kind', 'enforcement', 'shape_version', 'created', 'shape_id'],
+        }),
       ),
     calling('get_shape', 'show')
       .argument('<shape>', 'its id', ref)
       .action(answering(shell, (atlas, shape_id) => atlas.call('get_shape', { path: { shape_id } }))),
     withAct(
       calling('declare_shape', 'declare')
-        .argument('[context]', 'the context: a ref, @me/slug or +team/slug')
-        .option('--context <context>', 'the same, as an option')
+        .argument('[context]', CONTEXT, contextName)
+        .option('--context <context>', 'the same, as an option', contextName)
         .requiredOption('--kind <kind>', 'the kind of artifacts')
         .addOption(
           new Option('--enforcement <mode>', 'what becomes of others')
@@ -35,11 +32,11 @@ const schemas = (shell: Shell) =>
         )
         .requiredOption('--content <json>', 'the JSON Schema: @file, - for stdin, or itself'),
     ).action(
-      answering(shell, async (atlas, ref, { context, kind, enforcement, content, ...act }) => {
-        if ((ref === undefined) === (context === undefined))
+      answering(shell, async (atlas, argument, { context, kind, enforcement, content, ...act }) => {
+        if ((argument === undefined) === (context === undefined))
           throw new UsageError('give the context once: as an argument or as --context');
         return atlas.call('declare_shape', {
-          path: { id: await contextId(atlas, ref ?? context ?? '') },
+          path: { id: argument ?? context ?? '' },
           body: { kind, enforcement, schema: await jsonOf(shell, content), ...actOf(act) },
         });
       }),
@@ -50,7 +47,7 @@ const schemas = (shell: Shell) =>
 export const commands = (shell: Shell) =>
   group('data-artifact', 'Structured data of documents', [
     calling('list_artifacts', 'list')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .option('--kind <kind>', 'only of this kind')
       .addOption(new Option('--intent <intent>', 'only with this intent').choices(INTENTS))
       .option('--include-folded', 'also those that were replaced')
@@ -64,7 +61,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('get_artifact', 'show')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .argument('<artifact>', 'its id', ref)
       .action(
         answering(shell, (atlas, id, artifact_id) =>
@@ -73,7 +70,7 @@ export const commands = (shell: Shell) =>
       ),
     withAct(
       calling('commit_artifact', 'commit')
-        .argument('<document>', 'a ref', ref)
+        .argument('<document>', DOCUMENT, documentName)
         .requiredOption('--kind <kind>', 'what it is')
         .addOption(new Option('--intent <intent>', 'what it is for').choices(INTENTS).makeOptionMandatory())
         .option('--precedence <number>', 'which of several wins', number)

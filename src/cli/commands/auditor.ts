@@ -1,6 +1,7 @@
 import { actOf, withAct } from '../act.ts';
 import { sourcesOf } from '../bodies.ts';
 import { answering, calling, count, given, group, number, ref } from '../command.ts';
+import { documentName, MAP, mapName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas auditor …` */
@@ -13,11 +14,11 @@ export const commands = (shell: Shell) =>
       .option('--cap <maps>', 'at most so many', count)
       .action(answering(shell, (atlas, { cap }) => atlas.call('auditor_dispatch', { body: given({ cap }) }))),
     calling('complete_auditor_job', 'complete')
-      .argument('<map>', 'a ref', ref)
+      .argument('<map>', MAP, mapName)
       .action(answering(shell, (atlas, cogmap) => atlas.call('complete_auditor_job', { path: { cogmap } }))),
     withAct(
       calling('record_citation_audit', 'audit')
-        .argument('<document>', 'the one that cites', ref)
+        .argument('<document>', 'the one that cites', documentName)
         .requiredOption('--block <id>', 'its block', ref)
         .requiredOption('--source <source>', 'what is cited: a document, event:ID or an address')
         .requiredOption('--value <number>', 'how well the source bears it, from 0 to 1', number)

@@ -2,7 +2,7 @@ import { type AnswerOf, type AtlasClient, type InputOf, type LongOperation, prog
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group, ref } from '../command.ts';
 import { CommandError } from '../failures.ts';
-import { teamId } from '../named.ts';
+import { LENS, lensName, MAP, mapName, TEAM, teamName } from '../named.ts';
 import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
 import { progressBar } from '../progress-bar.ts';
 import { textOfFile } from '../read-text.ts';
@@ -27,8 +27,7 @@ async function materialized<Id extends LongOperation>(
   throw new Error('the progress ended without an answer');
 }
 
-const MAP = 'a ref';
-const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
+const UNDER = ['--lens <lens>', `the lens that it is formed under: ${LENS}`, lensName] as const;
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
 const MANIFEST = ['--manifest <file>', 'what the map is to hold, as YAML'] as const;
 
@@ -57,39 +56,38 @@ async function manifestOf(path: string): Promise<Manifest> {
 const reading = (shell: Shell) => [
   calling('list_cognitive_maps', 'list')
     .option('--name-contains <text>', 'only with this in the name')
-    .option('--team <team>', 'only of this team: a ref or a slug')
+    .option('--team <team>', `only of this team: ${TEAM}`, teamName)
     .action(
       answering(
         shell,
         async (atlas, { nameContains, team }) => {
           const maps = await atlas.call('list_cognitive_maps');
-          const id = team === undefined ? undefined : await teamId(atlas, team);
           const part = nameContains?.toLowerCase();
           return maps.filter(
             (map) =>
               (part === undefined || map.name.toLowerCase().includes(part)) &&
-              (id === undefined || map.team_ids.includes(id)),
+              (team === undefined || map.team_ids.includes(team)),
           );
         },
         { columns: ['name', 'resource_count', 'region_count', 'id'] },
       ),
     ),
   calling('get_cognitive_map', 'show')
-    .argument('<map>', MAP, ref)
+    .argument('<map>', MAP, mapName)
     .action(
       answering(shell, (atlas, id) => atlas.call('get_cognitive_map', { path: { id } }), { tables: BELOW }),
     ),
   calling('shape', 'shape')
-    .argument('<map>', MAP, ref)
-    .option(...LENS)
+    .argument('<map>', MAP, mapName)
+    .option(...UNDER)
     .action(
       answering(shell, (atlas, id, { lens }) =>
         atlas.call('shape', { path: { id }, query: given({ lens }) }),
       ),
     ),
   calling('region_metrics', 'region-metrics')
-    .argument('<map>', MAP, ref)
-    .option(...LENS)
+    .argument('<map>', MAP, mapName)
+    .option(...UNDER)
     .action(
       answering(shell, (atlas, id, { lens }) =>
         atlas.call('region_metrics', { path: { id }, query: given({ lens }) }),
@@ -101,11 +99,11 @@ const reading = (shell: Shell) => [
     }),
   ),
   calling('analytics', 'analytics')
-    .argument('<map>', MAP, ref)
+    .argument('<map>', MAP, mapName)
     .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }), { tables: BELOW })),
   calling('formation', 'formation')
-    .argument('<map>', MAP, ref)
-    .option(...LENS)
+    .argument('<map>', MAP, mapName)
+    .option(...UNDER)
     .action(
       answering(shell, (atlas, id, { lens }) =>
         atlas.call('formation', { path: { id }, query: given({ lens }) }),
@@ -142,7 +140,7 @@ const writing = (shell: Shell) => [
     ),
   withAct(
     calling('reconcile', 'reconcile')
-      .argument('<map>', MAP, ref)
+      .argument('<map>', MAP, mapName)
       .requiredOption(...MANIFEST),
   ).action(
     answering(shell, async (atlas, id, { manifest, ...act }) => {
@@ -152,9 +150,9 @@ const writing = (shell: Shell) => [
     }),
   ),
   calling('materialize', 'materialize')
-    .argument('<map>', MAP, ref)
+    .argument('<map>', MAP, mapName)
     .option('--threshold <events>', 'do nothing after fewer events than that', count)
-    .option(...LENS)
+    .option(...UNDER)
     .action(
       answering(shell, (atlas, id, { threshold, lens }) =>
         materialized(shell, atlas, 'materialize', {
@@ -167,45 +165,45 @@ const writing = (shell: Shell) => [
 
 const access = (shell: Shell) => [
   calling('bind_team', 'bind')
-    .argument('<map>', MAP, ref)
-    .argument('<team>', 'a ref or a slug')
+    .argument('<map>', MAP, mapName)
+    .argument('<team>', TEAM, teamName)
     .option(...DRY_RUN)
     .action(
       answering(shell, async (atlas, id, team, { dryRun }) =>
         atlas.call('bind_team', {
           path: { id },
           query: given({ dry_run: flag(dryRun) }),
-          body: { team_id: await teamId(atlas, team) },
+          body: { team_id: team },
         }),
       ),
     ),
   calling('unbind_team', 'unbind')
-    .argument('<map>', MAP, ref)
-    .argument('<team>', 'a ref or a slug')
+    .argument('<map>', MAP, mapName)
+    .argument('<team>', TEAM, teamName)
     .option(...DRY_RUN)
     .action(
       answering(shell, async (atlas, id, team, { dryRun }) =>
         atlas.call('unbind_team', {
-          path: { id, team_id: await teamId(atlas, team) },
+          path: { id, team_id: team },
           query: given({ dry_run: flag(dryRun) }),
         }),
       ),
     ),
-  withGrant(calling('grant_cogmap_access', 'grant').argument('<map>', MAP, ref)).action(
+  withGrant(calling('grant_cogmap_access', 'grant').argument('<map>', MAP, mapName)).action(
     answering(shell, async (atlas, id, { dryRun, ...options }) =>
       atlas.call('grant_cogmap_access', {
         path: { id },
         query: given({ dry_run: flag(dryRun) }),
-        body: await grantOf(atlas, options),
+        body: grantOf(options),
       }),
     ),
   ),
-  withRevocation(calling('revoke_cogmap_access', 'revoke').argument('<map>', MAP, ref)).action(
+  withRevocation(calling('revoke_cogmap_access', 'revoke').argument('<map>', MAP, mapName)).action(
     answering(shell, async (atlas, id, { dryRun, ...options }) =>
       atlas.call('revoke_cogmap_access', {
         path: { id },
         query: given({ dry_run: flag(dryRun) }),
-        body: await revocationOf(atlas, options),
+        body: revocationOf(options),
       }),
     ),
   ),

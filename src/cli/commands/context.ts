@@ -1,15 +1,13 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
-import { answering, calling, count, flag, given, group, refs } from '../command.ts';
-import { contextId, teamId } from '../named.ts';
+import { answering, calling, count, flag, given, group } from '../command.ts';
+import { CONTEXT, contextName, documentNames, LENS, lensName, TEAM, teamName } from '../named.ts';
 import { GRAPH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
-const CONTEXT = 'a ref, @me/slug, @handle/slug or +team/slug';
-const TEAM = 'a ref or a slug';
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
 const AS_OF = ['--as-of <time>', 'how it was at that time'] as const;
-const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
+const UNDER = ['--lens <lens>', `the lens that it is formed under: ${LENS}`, lensName] as const;
 
 /** Parses the owner of a new context: `@me`, or `+slug` for a team. */
 function ownerOf(text: string) {
@@ -21,16 +19,12 @@ function ownerOf(text: string) {
 const keeping = (shell: Shell) => [
   calling('list_contexts', 'list').action(
     answering(shell, (atlas) => atlas.call('list_contexts'), {
-      columns: ['owner_ref', 'slug', 'name', 'resource_count', 'id'],
+      columns: ['name', 'owner_ref', 'slug', 'resource_count', 'id'],
     }),
   ),
   calling('get_context', 'show')
-    .argument('<context>', CONTEXT)
-    .action(
-      answering(shell, async (atlas, context) =>
-        atlas.call('get_context', { path: { id: await contextId(atlas, context) } }),
-      ),
-    ),
+    .argument('<context>', CONTEXT, contextName)
+    .action(answering(shell, async (atlas, context) => atlas.call('get_context', { path: { id: context } }))),
   calling('create_context', 'create')
     .argument('<name>', 'its name')
     .option('--owner <owner>', 'whose it is: @me or +team', ownerOf)
@@ -41,11 +35,10 @@ const keeping = (shell: Shell) => [
     ),
   withAct(
     calling('rename', 'rename')
-      .argument('<context>', CONTEXT)
+      .argument('<context>', CONTEXT, contextName)
       .requiredOption('--name <name>', 'its new name'),
   ).action(
-    answering(shell, async (atlas, context, { name, ...act }) => {
-      const id = await contextId(atlas, context);
+    answering(shell, (atlas, id, { name, ...act }) => {
       return atlas.call('rename', { path: { id }, body: { name, ...actOf(act) } });
     }),
   ),
@@ -53,12 +46,11 @@ const keeping = (shell: Shell) => [
 
 const sharing = (shell: Shell) => [
   calling('share_team', 'share')
-    .argument('<context>', CONTEXT)
-    .argument('<team>', TEAM)
+    .argument('<context>', CONTEXT, contextName)
+    .argument('<team>', TEAM, teamName)
     .option(...DRY_RUN)
     .action(
-      answering(shell, async (atlas, context, team, { dryRun }) => {
-        const [id, team_id] = await Promise.all([contextId(atlas, context), teamId(atlas, team)]);
+      answering(shell, (atlas, id, team_id, { dryRun }) => {
         return atlas.call('share_team', {
           path: { id },
           query: given({ dry_run: flag(dryRun) }),
@@ -67,21 +59,19 @@ const sharing = (shell: Shell) => [
       }),
     ),
   calling('unshare_team', 'unshare')
-    .argument('<context>', CONTEXT)
-    .argument('<team>', TEAM)
+    .argument('<context>', CONTEXT, contextName)
+    .argument('<team>', TEAM, teamName)
     .option(...DRY_RUN)
     .action(
-      answering(shell, async (atlas, context, team, { dryRun }) => {
-        const [id, team_id] = await Promise.all([contextId(atlas, context), teamId(atlas, team)]);
+      answering(shell, (atlas, id, team_id, { dryRun }) => {
         return atlas.call('unshare_team', { path: { id, team_id }, query: given({ dry_run: flag(dryRun) }) });
       }),
     ),
   calling('reassign', 'transfer')
-    .argument('<context>', CONTEXT)
-    .argument('<team>', TEAM)
+    .argument('<context>', CONTEXT, contextName)
+    .argument('<team>', TEAM, teamName)
     .action(
-      answering(shell, async (atlas, context, team) => {
-        const [id, to_team_id] = await Promise.all([contextId(atlas, context), teamId(atlas, team)]);
+      answering(shell, (atlas, id, to_team_id) => {
         return atlas.call('reassign', { path: { id }, body: { to_team_id } });
       }),
     ),
@@ -89,43 +79,43 @@ const sharing = (shell: Shell) => [
 
 const picture = (shell: Shell) => [
   calling('context_shape', 'shape')
-    .argument('<context>', CONTEXT)
-    .option(...LENS)
+    .argument('<context>', CONTEXT, contextName)
+    .option(...UNDER)
     .action(
       answering(shell, async (atlas, context, { lens }) =>
         atlas.call('context_shape', {
-          path: { id: await contextId(atlas, context) },
+          path: { id: context },
           query: given({ lens }),
         }),
       ),
     ),
   calling('context_region_metrics', 'region-metrics')
-    .argument('<context>', CONTEXT)
-    .option(...LENS)
+    .argument('<context>', CONTEXT, contextName)
+    .option(...UNDER)
     .action(
       answering(shell, async (atlas, context, { lens }) =>
         atlas.call('context_region_metrics', {
-          path: { id: await contextId(atlas, context) },
+          path: { id: context },
           query: given({ lens }),
         }),
       ),
     ),
   calling('context_locate', 'locate')
-    .argument('<context>', CONTEXT)
-    .argument('<documents...>', 'whose territories are asked', refs)
-    .option(...LENS)
+    .argument('<context>', CONTEXT, contextName)
+    .argument('<documents...>', 'whose territories are asked', documentNames)
+    .option(...UNDER)
     .option(...AS_OF)
     .action(
       answering(shell, async (atlas, context, ids, { lens, asOf }) =>
         atlas.call('context_locate', {
-          path: { id: await contextId(atlas, context) },
+          path: { id: context },
           body: { ids, ...given({ lens_id: lens, as_of: asOf }) },
         }),
       ),
     ),
   calling('context_neighborhood_slice', 'slice')
-    .argument('<context>', CONTEXT)
-    .requiredOption('--seeds <documents>', 'where it begins', refs)
+    .argument('<context>', CONTEXT, contextName)
+    .requiredOption('--seeds <documents>', 'where it begins', documentNames)
     .option('--depth <steps>', 'how many steps', count, 1)
     .option(...AS_OF)
     .action(
@@ -133,7 +123,7 @@ const picture = (shell: Shell) => [
         shell,
         async (atlas, context, { seeds, depth, asOf }) =>
           atlas.call('context_neighborhood_slice', {
-            path: { id: await contextId(atlas, context) },
+            path: { id: context },
             query: given({ as_of: asOf }),
             body: { seeds, depth },
           }),
@@ -141,13 +131,13 @@ const picture = (shell: Shell) => [
       ),
     ),
   calling('context_materialize', 'materialize')
-    .argument('<context>', CONTEXT)
+    .argument('<context>', CONTEXT, contextName)
     .option('--threshold <events>', 'do nothing after fewer events than that', count)
-    .option(...LENS)
+    .option(...UNDER)
     .action(
       answering(shell, async (atlas, context, { threshold, lens }) =>
         atlas.call('context_materialize', {
-          path: { id: await contextId(atlas, context) },
+          path: { id: context },
           body: given({ threshold, lens_id: lens }),
         }),
       ),

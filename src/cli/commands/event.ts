@@ -1,17 +1,37 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { feedOf } from '#sdk/index.ts';
-import { answering, calling, count, given, group } from '../command.ts';
-import { anchorId } from '../named.ts';
+import { answering, calling, count, given, group, idOf } from '../command.ts';
+import { ANCHOR, anchorName } from '../named.ts';
 import { EVENT_VIEW } from '../output/views.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
 const MOST_EVENTS = 1000;
-const ANCHOR = 'a context or a map: a ref, @me/slug or +team/slug';
 
-async function follow(shell: Shell, anchor: string, after: string | undefined): Promise<void> {
+/** The position before the first event. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+const SINCE = 'an event by its id, a time as 2026-01-31T00:00:00Z, or how long ago: 30m, 2h, 3d, 1w';
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+
+/** Parses an event id, a time or how long ago: the id, or the time. */
+export function since(text: string): string {
+  const id = idOf(text);
+  if (id !== undefined) return id;
+  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
+  const time = unit === undefined ? Date.parse(text) : Date.now() - Number(count) * SECONDS[unit]! * 1000;
+  if (Number.isNaN(time)) throw new InvalidArgumentError(`It is none of these: ${SINCE}.`);
+  return new Date(time).toISOString();
+}
+
+/** Shows what happens from now on, or from an event or a time on: then the feed is read from its beginning. */
+async function follow(shell: Shell, anchor: string, start: string | undefined): Promise<void> {
   const atlas = await shell.atlas();
   const { signal } = shell;
-  for await (const event of feedOf(atlas, await anchorId(atlas, anchor), given({ after, signal }))) {
+  const isTime = start !== undefined && idOf(start) === undefined;
+  const after = isTime ? BEFORE_ALL : start;
+  for await (const event of feedOf(atlas, anchor, given({ after, signal }))) {
+    if (isTime && Date.parse(event.occurred_at) < Date.parse(start)) continue;
     if (shell.format === 'json') shell.write(`${JSON.stringify(event)}\n`);
     else shell.show([event], { columns: EVENT_VIEW.columns, spare: EVENT_VIEW.spare });
   }
@@ -21,21 +41,19 @@ async function follow(shell: Shell, anchor: string, after: string | undefined): 
 export const commands = (shell: Shell) =>
   group('event', 'What happens in a context or a map', [
     calling('cursor', 'cursor')
-      .argument('<anchor>', ANCHOR)
+      .argument('<anchor>', ANCHOR, anchorName)
       .action(
-        answering(shell, async (atlas, anchor) =>
-          atlas.call('cursor', { path: { kb_context_id: await anchorId(atlas, anchor) } }),
-        ),
+        answering(shell, async (atlas, anchor) => atlas.call('cursor', { path: { kb_context_id: anchor } })),
       ),
     calling('recent_changes', 'list')
-      .argument('[anchor]', `${ANCHOR}; else all that you read`)
-      .requiredOption('--since <time>', 'a time, as 2026-01-31T00:00:00Z, or the id of an event')
+      .argument('[anchor]', `${ANCHOR}; else all that you read`, anchorName)
+      .requiredOption('--since <time>', SINCE, since)
       .option('--limit <events>', 'newest events that are examined', count)
       .action(
         answering(
           shell,
           async (atlas, anchor, { since, limit }) => {
-            const anchor_id = anchor === undefined ? undefined : await anchorId(atlas, anchor);
+            const anchor_id = anchor;
             return atlas.call('recent_changes', { query: { since, ...given({ anchor_id, limit }) } });
           },
           {
@@ -47,15 +65,20 @@ export const commands = (shell: Shell) =>
           },
         ),
       ),
+    calling('event_feed', 'follow')
+      .summary('Show what happens in a context or map, until Ctrl-C')
+      .argument('<anchor>', ANCHOR, anchorName)
+      .option('--since <time>', `also what happened since: ${SINCE}`, since)
+      .action((anchor, { since: start }) => follow(shell, anchor, start)),
     calling('event_feed', 'feed')
-      .argument('<anchor>', ANCHOR)
+      .argument('<anchor>', ANCHOR, anchorName)
       .option('--after <event>', 'only what came after this event')
       .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
       .option('--follow', 'go on with what happens, until Ctrl-C; in JSON a line for each event')
       .action(async (anchor, { after, limit, follow: goOn }) => {
         if (goOn) return follow(shell, anchor, after);
         const atlas = await shell.atlas();
-        const path = { kb_context_id: await anchorId(atlas, anchor) };
+        const path = { kb_context_id: anchor };
         shell.show(await atlas.call('event_feed', { path, query: given({ after, limit }) }), EVENT_VIEW);
       }),
   ]);

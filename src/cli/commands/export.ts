@@ -9,9 +9,10 @@ import type { MapContents } from '#map-files/map-contents.ts';
 import { MAP_FILE, writeMarkdownFolder } from '#map-files/markdown-folder.ts';
 import { readMap } from '#map-files/read-map.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { Command, ref } from '../command.ts';
+import { Command } from '../command.ts';
 import { CommandError, UsageError } from '../failures.ts';
 import { manyCalls, sourceOf } from '../map-ports.ts';
+import { MAP, mapName } from '../named.ts';
 import { requireFree, writeWhole, writeWholeFolder } from '../output/whole-file.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { Shell } from '../shell.ts';
@@ -126,7 +127,7 @@ export const commands = (shell: Shell) =>
         'or an archive with its ledger. All but the statements can be imported again, and give the same map.\n\n' +
         'It is written as a whole or not at all.',
     )
-    .argument('<map>', 'a ref', ref)
+    .argument('<map>', MAP, mapName)
     .requiredOption(
       '--out <path>',
       'where to, whose ending names the format, a folder of Markdown without one; - for stdout',

@@ -1,5 +1,5 @@
 import { answering, calling, given, group, ref, several } from '../command.ts';
-import { anchorId } from '../named.ts';
+import { ANCHOR, anchorName } from '../named.ts';
 import { LIMIT, OFFSET } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -13,16 +13,15 @@ export const commands = (shell: Shell) =>
         answering(
           shell,
           (atlas, { limit, offset }) => atlas.call('list_feed_targets', { query: { limit, offset } }),
-          { rows: 'feed_targets', columns: ['url', 'liveness', 'last_delivered_at', 'id'] },
+          { rows: 'feed_targets', columns: ['url', 'liveness', 'last_delivered_at', 'id'], wholeIds: true },
         ),
       ),
     calling('create_feed_target', 'create')
-      .argument('<anchor>', 'a context or a map')
+      .argument('<anchor>', ANCHOR, anchorName)
       .requiredOption('--url <address>', 'where events are posted')
       .option('--event-kinds <kinds>', 'only these', several)
-      .action(async (anchor, { url, eventKinds }) => {
+      .action(async (anchor_id, { url, eventKinds }) => {
         const atlas = await shell.atlas();
-        const anchor_id = await anchorId(atlas, anchor);
         const body = { anchor_id, url, ...given({ event_kinds: eventKinds }) };
         shell.show(await atlas.call('create_feed_target', { body }));
         shell.note('The secret is shown this once.');

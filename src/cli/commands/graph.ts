@@ -1,5 +1,22 @@
-import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
-import { anchorId } from '../named.ts';
+import { answering, calling, count, exactlyOne, given, group } from '../command.ts';
+import {
+  ANCHOR,
+  anchorName,
+  anchorNames,
+  CONTEXT,
+  contextRef,
+  DOCUMENT,
+  documentName,
+  documentNames,
+  edgeName,
+  LENS,
+  lensName,
+  MAP,
+  mapName,
+  REGION,
+  regionName,
+  regionNames,
+} from '../named.ts';
 import type { View } from '../output/format.ts';
 import { GRAPH_VIEW, nextPage } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
@@ -31,20 +48,17 @@ export const commands = (shell: Shell) =>
       answering(shell, (atlas) => atlas.call('atlas_home'), { tables: HOMES }),
     ),
     calling('entry', 'entry')
-      .option('--in <homes>', 'only of these contexts and maps: refs, @me/slug or +team/slug', several)
+      .option('--in <homes>', `only of these: ${ANCHOR}`, anchorNames)
       .option('--k <count>', 'how many', count)
       .action(
         answering(
           shell,
-          async (atlas, { in: homes, k }) => {
-            const ids = homes && (await Promise.all(homes.map((home) => anchorId(atlas, home))));
-            return atlas.call('entry', { query: given({ in: ids?.join(','), k }) });
-          },
+          (atlas, { in: homes, k }) => atlas.call('entry', { query: given({ in: homes?.join(','), k }) }),
           GRAPH_VIEW,
         ),
       ),
     calling('traverse', 'traverse')
-      .argument('<document>', 'where it begins', ref)
+      .argument('<document>', `where it begins: ${DOCUMENT}`, documentName)
       .option('--depth <steps>', 'how many steps', count)
       .action(
         answering(
@@ -54,8 +68,8 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('cogmap_neighborhood_slice', 'slice')
-      .argument('<map>', 'a ref', ref)
-      .requiredOption('--seeds <documents>', 'where it begins', refs)
+      .argument('<map>', MAP, mapName)
+      .requiredOption('--seeds <documents>', 'where it begins', documentNames)
       .option('--depth <steps>', 'how many steps', count, 1)
       .option('--as-of <time>', 'how it was at that time')
       .action(
@@ -71,7 +85,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('region_composition', 'regions')
-      .argument('<regions...>', 'ids of territories', refs)
+      .argument('<regions...>', REGION, regionNames)
       .option('--depth <steps>', 'how many steps', count)
       .option('--as-of <time>', 'how it was at that time')
       .action(
@@ -85,9 +99,9 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('cogmap_locate', 'locate')
-      .argument('<map>', 'a ref', ref)
-      .argument('<documents...>', 'whose territories are asked', refs)
-      .option('--lens <lens>', 'the lens that it is formed under')
+      .argument('<map>', MAP, mapName)
+      .argument('<documents...>', 'whose territories are asked', documentNames)
+      .option('--lens <lens>', `the lens that it is formed under: ${LENS}`, lensName)
       .option('--as-of <time>', 'how it was at that time')
       .action(
         answering(shell, (atlas, id, ids, { lens, asOf }) =>
@@ -98,12 +112,12 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('list_labels', 'labels')
-      .argument('<home>', 'a map or context', ref)
+      .argument('<home>', ANCHOR, anchorName)
       .action(answering(shell, (atlas, anchor_id) => atlas.call('list_labels', { query: { anchor_id } }))),
     calling('region_members', 'members')
-      .argument('<region>', 'id of a territory', ref)
+      .argument('<region>', REGION, regionName)
       .option(...LIMIT)
-      .option('--after <document>', 'only what comes after this one', ref)
+      .option('--after <document>', 'only what comes after this one', documentName)
       .option('--as-of <time>', 'how it was at that time')
       .action(
         answering(
@@ -114,10 +128,10 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('region_bridges', 'bridges')
-      .argument('<region>', 'id of a territory', ref)
-      .argument('<other>', 'id of another', ref)
+      .argument('<region>', REGION, regionName)
+      .argument('<other>', 'another one', regionName)
       .option(...LIMIT)
-      .option('--after <relationship>', 'only what comes after this one', ref)
+      .option('--after <relationship>', 'only what comes after this one', edgeName)
       .option('--as-of <time>', 'how it was at that time')
       .action(
         answering(
@@ -128,7 +142,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('context_composition', 'composition')
-      .argument('<context>', '@me/slug, +team/slug or a ref')
+      .argument('<context>', CONTEXT, contextRef)
       .option('--container <id>', 'what is in this document or territory')
       .option('--group <name>', 'what is in this group')
       .option('--depth <steps>', 'how many steps', count)

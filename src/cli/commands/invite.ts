@@ -1,12 +1,10 @@
 import { Option } from '@commander-js/extra-typings';
 import { answering, calling, group, ref } from '../command.ts';
-import { teamId } from '../named.ts';
+import { TEAM, teamName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 /** The roles for an invitation; only a transfer of the team makes an owner. */
 export const ROLES = ['maintainer', 'member', 'watcher'] as const;
-
-const TEAM = 'a ref or a slug';
 
 /** The option for a role. */
 export const role = () =>
@@ -15,13 +13,13 @@ export const role = () =>
 /** Sends an invitation; `name` is the command's name in its group. */
 export const inviting = (shell: Shell, name: string) =>
   calling('create_team_invitation', name)
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .argument('<email>', 'whom')
     .addOption(role())
     .action(
       answering(shell, async (atlas, team, invited_email, { role }) =>
         atlas.call('create_team_invitation', {
-          path: { id: await teamId(atlas, team) },
+          path: { id: team },
           body: { invited_email, role },
         }),
       ),
@@ -30,24 +28,22 @@ export const inviting = (shell: Shell, name: string) =>
 /** Lists the invitations of a team. */
 export const invited = (shell: Shell, name: string) =>
   calling('list_team_invitations', name)
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .action(
-      answering(
-        shell,
-        async (atlas, team) =>
-          atlas.call('list_team_invitations', { path: { id: await teamId(atlas, team) } }),
-        { columns: ['invited_email', 'role', 'status', 'expires_at', 'id'] },
-      ),
+      answering(shell, async (atlas, team) => atlas.call('list_team_invitations', { path: { id: team } }), {
+        columns: ['invited_email', 'role', 'status', 'expires_at', 'id'],
+        wholeIds: true,
+      }),
     );
 
 /** Revokes an invitation. */
 export const uninviting = (shell: Shell, name: string) =>
   calling('revoke_team_invitation', name)
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .argument('<invitation>', 'its id', ref)
     .action(async (team, invitation_id) => {
       const atlas = await shell.atlas();
-      await atlas.call('revoke_team_invitation', { path: { id: await teamId(atlas, team), invitation_id } });
+      await atlas.call('revoke_team_invitation', { path: { id: team, invitation_id } });
       shell.note('The invitation is taken back.');
     });
 

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { answering, calling, given, group, json, ref } from '../command.ts';
+import { mapName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 const DISPOSITIONS = ['completed', 'failed', 'abandoned'] as const;
@@ -8,9 +9,9 @@ const DISPOSITIONS = ['completed', 'failed', 'abandoned'] as const;
 export const commands = (shell: Shell) =>
   group('invocation', 'Working runs of agents on maps', [
     calling('open', 'open')
-      .requiredOption('--cogmap <map>', 'the map that it works on', ref)
+      .requiredOption('--cogmap <map>', 'the map that it works on', mapName)
       .requiredOption('--trigger-kind <kind>', 'what began it')
-      .option('--parent <map>', 'the map that it was sent from', ref)
+      .option('--parent <map>', 'the map that it was sent from', mapName)
       .action(
         answering(shell, (atlas, { cogmap, triggerKind, parent }) =>
           atlas.call('open', {
@@ -33,7 +34,7 @@ export const commands = (shell: Shell) =>
       .argument('<run>', 'its id', ref)
       .action(answering(shell, (atlas, id) => atlas.call('show', { path: { id } }))),
     calling('list_invocations', 'list')
-      .option('--cogmap <map>', 'only of this map', ref)
+      .option('--cogmap <map>', 'only of this map', mapName)
       .option('--status <status>', 'only open or closed ones')
       .action(
         answering(

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { AtlasClient } from '#sdk/index.ts';
-import { answering, calling, count, flag, given, group, idOf, ref } from '../command.ts';
+import { answering, calling, count, flag, given, group, ref } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { teamId } from '../named.ts';
+import { idsOf } from '../find-ids.ts';
+import { filled, TEAM, teamName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 /** A team and the machine's role in it, `ref[:role]`: member or watcher. */
@@ -18,18 +19,16 @@ function teamRole(text: string, before: readonly TeamRole[] | undefined): TeamRo
   return [...(before ?? []), { team, role }];
 }
 
+/** A map that the machine works on, `map[:ro]`; `ro` is read-only. */
 interface MapGrant {
-  readonly cogmap_id: string;
+  readonly map: string;
   readonly can_write: boolean;
 }
 
-/** Parses a map grant of a machine, `ref[:ro]`; `ro` is read-only. */
 function mapGrant(text: string, before: readonly MapGrant[] | undefined): MapGrant[] {
-  const [map = '', mode] = text.split(':');
-  const id = idOf(map);
-  if (id === undefined || (mode !== undefined && mode !== 'ro'))
-    throw new InvalidArgumentError('Not a ref, or ref:ro.');
-  return [...(before ?? []), { cogmap_id: id, can_write: mode === undefined }];
+  const isReadOnly = text.endsWith(':ro');
+  const map = filled(isReadOnly ? text.slice(0, -':ro'.length) : text);
+  return [...(before ?? []), { map, can_write: !isReadOnly }];
 }
 
 interface Conferred {
@@ -45,20 +44,21 @@ async function conferred(
   atlas: AtlasClient,
   { label, ownerTeam, team = [], cogmap = [], approve, expiresAt }: Conferred,
 ) {
+  const ids = await idsOf(atlas, [
+    ...team.map(({ team }) => ({ kind: 'team' as const, text: team })),
+    ...cogmap.map(({ map }) => ({ kind: 'cogmap' as const, text: map })),
+  ]);
   return {
     label,
-    teams: await Promise.all(
-      team.map(async ({ team, role }) => ({ team_id: await teamId(atlas, team), role })),
-    ),
-    grants: [...cogmap],
-    ...given({ approve, expires_at: expiresAt }),
-    ...(ownerTeam !== undefined && { owner_team_id: await teamId(atlas, ownerTeam) }),
+    teams: team.map(({ role }, at) => ({ team_id: ids[at]!, role })),
+    grants: cogmap.map(({ can_write }, at) => ({ cogmap_id: ids[team.length + at]!, can_write })),
+    ...given({ approve, expires_at: expiresAt, owner_team_id: ownerTeam }),
   };
 }
 
 const described = (operation: 'register_machine_client' | 'issue_machine_client', name: string) =>
   calling(operation, name)
-    .option('--owner-team <team>', 'the team that owns it')
+    .option('--owner-team <team>', `the team that owns it: ${TEAM}`, teamName)
     .option('--team <team[:role]>', 'a team that it joins; may be given several times', teamRole)
     .option('--cogmap <map[:ro]>', 'a map that it works on; may be given several times', mapGrant)
     .option('--approve', 'admit it at once')
@@ -119,7 +119,7 @@ export const machineCommands = (shell: Shell) => [
         shell,
         (atlas, { includeRevoked }) =>
           atlas.call('list_machine_clients', { query: given({ include_revoked: flag(includeRevoked) }) }),
-        { columns: ['label', 'client_id', 'profile_id', 'revoked_at', 'id'] },
+        { columns: ['label', 'client_id', 'profile_id', 'revoked_at', 'id'], wholeIds: true },
       ),
     ),
   calling('get_machine_client', 'show')

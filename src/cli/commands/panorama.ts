@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import type { AtlasClient, InputOf } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
-import { calling, given, number, ref } from '../command.ts';
+import { calling, given, number } from '../command.ts';
 import { UsageError } from '../failures.ts';
+import { LENS, lensName, MAP, mapName } from '../named.ts';
 import { requireFree, writeWhole } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
 
@@ -40,11 +41,11 @@ async function panoramaOf(atlas: AtlasClient, id: string, query: Query) {
 export const commands = (shell: Shell) =>
   calling('cogmap_panorama', 'panorama')
     .summary('Draw a map: in the terminal, as SVG or as PNG')
-    .argument('<map>', 'a ref', ref)
+    .argument('<map>', MAP, mapName)
     .option('--out <file>', 'draw it into this file, by its ending: .svg or .png')
     .option('--force', 'replace the file')
     .option('--zoom <zoom>', 'coarser or finer territories, from 0 to 1', number)
-    .option('--lens <lens>', 'the lens that it is formed under', ref)
+    .option('--lens <lens>', `the lens that it is formed under: ${LENS}`, lensName)
     .option('--as-of <time>', 'how it was at that time')
     .action(async (id, { out, force = false, zoom, lens, asOf }) => {
       if (out !== undefined && !ENDINGS.includes(extname(out)))

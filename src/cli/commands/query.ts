@@ -9,10 +9,9 @@ import {
   group,
   jsonObject,
   jsonOf,
-  ref,
 } from '../command.ts';
 import { CommandError } from '../failures.ts';
-import { teamId } from '../named.ts';
+import { PLAN, planName, teamName } from '../named.ts';
 import { answerText } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
@@ -43,13 +42,13 @@ const plans = (shell: Shell) =>
       }),
     ),
     calling('get_plan', 'show')
-      .argument('<plan>', 'its id', ref)
+      .argument('<plan>', PLAN, planName)
       .action(answering(shell, (atlas, id) => atlas.call('get_plan', { path: { id } }))),
     calling('save_plan', 'save')
       .argument('<name>', 'its name')
       .argument('<plan>', 'the plan: @file, or - for stdin')
       .option('--parameters <json>', 'its parameters: @file, - for stdin, or a list')
-      .option('--team <team>', 'the team that it belongs to')
+      .option('--team <team>', 'the team that it belongs to', teamName)
       .action(
         answering(shell, async (atlas, name, plan, { parameters, team }) =>
           atlas.call('save_plan', {
@@ -57,13 +56,13 @@ const plans = (shell: Shell) =>
               name,
               plan: await planOf(shell, plan),
               parameters: parameters === undefined ? undefined : ((await jsonOf(shell, parameters)) as []),
-              team_id: team === undefined ? undefined : await teamId(atlas, team),
+              team_id: team,
             }),
           }),
         ),
       ),
     calling('run_plan', 'run')
-      .argument('<plan>', 'its id', ref)
+      .argument('<plan>', PLAN, planName)
       .option('--arguments <json>', 'a value for each parameter', jsonObject)
       .action(
         answering(
@@ -74,7 +73,7 @@ const plans = (shell: Shell) =>
         ),
       ),
     calling('remove_plan', 'remove')
-      .argument('<plan>', 'its id', ref)
+      .argument('<plan>', PLAN, planName)
       .action(async (id) => {
         await (await shell.atlas()).call('remove_plan', { path: { id } });
         shell.note('The plan is removed.');

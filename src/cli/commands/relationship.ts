@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { pagesOf } from '#sdk/index.ts';
 import { actOf, withAct } from '../act.ts';
-import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
+import { answering, calling, given, group, jsonObject, number } from '../command.ts';
+import { DOCUMENT, documentName, EDGE, edgeName } from '../named.ts';
 import { FACET_VIEW } from '../output/views.ts';
 import { everyRow } from '../paging.ts';
 import type { Shell } from '../shell.ts';
@@ -19,13 +20,11 @@ function kind(text: string): (typeof KINDS)[number] {
 
 const KIND = ['--kind <kind>', 'express, contains, leads-to or near', kind] as const;
 const polarity = () => new Option('--polarity <polarity>', 'its direction').choices(POLARITIES);
-const HANDLE = 'the id of a relationship';
-
 const asserting = (shell: Shell) =>
   withAct(
     calling('assert', 'assert')
-      .argument('<source>', 'a document', ref)
-      .argument('<target>', 'a document', ref)
+      .argument('<source>', DOCUMENT, documentName)
+      .argument('<target>', DOCUMENT, documentName)
       .requiredOption(...KIND)
       .addOption(polarity().makeOptionMandatory())
       .requiredOption('--label <label>', 'what it says')
@@ -39,7 +38,7 @@ const asserting = (shell: Shell) =>
 const changing = (shell: Shell) => [
   withAct(
     calling('retype', 'retype')
-      .argument('<handle>', HANDLE, ref)
+      .argument('<handle>', EDGE, edgeName)
       .requiredOption(...KIND)
       .addOption(polarity().makeOptionMandatory()),
   ).action(
@@ -49,7 +48,7 @@ const changing = (shell: Shell) => [
   ),
   withAct(
     calling('reweight', 'reweight')
-      .argument('<handle>', HANDLE, ref)
+      .argument('<handle>', EDGE, edgeName)
       .requiredOption('--weight <weight>', 'how strong it is', number),
   ).action(
     answering(shell, (atlas, edge_handle, { weight, ...act }) =>
@@ -58,7 +57,7 @@ const changing = (shell: Shell) => [
   ),
   withAct(
     calling('fold', 'fold')
-      .argument('<handle>', HANDLE, ref)
+      .argument('<handle>', EDGE, edgeName)
       .option('--reason <text>', 'why it no longer holds'),
   ).action(
     answering(shell, (atlas, edge_handle, { reason, ...act }) =>
@@ -70,7 +69,7 @@ const changing = (shell: Shell) => [
 const facets = (shell: Shell) => [
   withAct(
     calling('set_edge_facet', 'facet')
-      .argument('<handle>', HANDLE, ref)
+      .argument('<handle>', EDGE, edgeName)
       .requiredOption('--values <json>', 'the values of its facets', jsonObject)
       .option('--weight <weight>', 'how much they count', number, 1),
   ).action(
@@ -79,7 +78,7 @@ const facets = (shell: Shell) => [
     ),
   ),
   calling('list_edge_facets', 'facets')
-    .argument('<handle>', HANDLE, ref)
+    .argument('<handle>', EDGE, edgeName)
     .action(
       answering(
         shell,
@@ -88,14 +87,14 @@ const facets = (shell: Shell) => [
       ),
     ),
   calling('list_resource_edges', 'list')
-    .argument('<document>', 'a document', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .option('--as-of <time>', 'how it was at that time')
     .action(
       answering(
         shell,
         (atlas, id, { asOf }) =>
           everyRow(pagesOf(atlas, 'list_resource_edges', { path: { id }, query: given({ as_of: asOf }) })),
-        { columns: ['edge_kind', 'direction', 'peer_title', 'label', 'weight', 'edge_id'] },
+        { columns: ['peer_title', 'label', 'edge_kind', 'direction', 'weight', 'edge_id'] },
       ),
     ),
 ];

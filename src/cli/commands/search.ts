@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#sdk/index.ts';
-import { answering, atMostOne, calling, count, given, ref, refs } from '../command.ts';
-import { once, words } from '../named.ts';
+import { answering, atMostOne, calling, count, given } from '../command.ts';
+import { CONTEXT, contextRef, documentNames, MAP, mapName, once } from '../named.ts';
 import { type Page, tableOf } from '../output/table.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
@@ -10,17 +10,22 @@ const MOST_MATCHES = 50;
 
 type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'search'>>;
 
-const COLUMNS = ['score', 'title', 'id'];
+const SHOWN = { columns: ['title', 'score', 'id'], spare: ['score'], below: 'snippet' };
 
 interface Hit {
   readonly resource: { readonly title: string; readonly id: string };
+  readonly located_at?: { readonly snippet?: string };
 }
 
 /** Renders the two result lists one below the other. */
 function textOf({ exact, wide }: Answer, page: Page): string {
   const listed = <One extends Hit>(hits: readonly One[], score: (hit: One) => number): string => {
-    const rows = hits.map((hit) => ({ ...hit.resource, score: score(hit).toFixed(3) }));
-    return tableOf(rows, { columns: COLUMNS }, page);
+    const rows = hits.map((hit) => ({
+      ...hit.resource,
+      score: score(hit).toFixed(3),
+      snippet: hit.located_at?.snippet,
+    }));
+    return tableOf(rows, SHOWN, page);
   };
   const byWords = listed(exact.hits, ({ fts_norm }) => fts_norm);
   if (wide === undefined) return byWords;
@@ -42,8 +47,8 @@ function noteOf({ exact, wide }: Answer): string | undefined {
 export const commands = (shell: Shell) =>
   calling('search', 'search')
     .argument('<query>', 'words, and phrases in quotes')
-    .option('--context <context>', 'only in this context: a ref, @me/slug or +team/slug', once(words))
-    .option('--cogmap <map>', 'only in this map', once(ref))
+    .option('--context <context>', `only in this context: ${CONTEXT}`, once(contextRef))
+    .option('--cogmap <map>', `only in this map: ${MAP}`, once(mapName))
     .option('--doc-type <type>', 'only documents of this type')
     .option(
       '--limit <rows>',
@@ -52,7 +57,7 @@ export const commands = (shell: Shell) =>
       USUAL_MATCHES,
     )
     .option('--offset <rows>', 'matches that are left out at the beginning', count)
-    .option('--within <refs>', 'only among these documents', refs)
+    .option('--within <refs>', 'only among these documents', documentNames)
     .option('--text-only', 'by words only, not by meaning')
     .action(
       answering(

@@ -1,4 +1,5 @@
-import { answering, calling, count, given, group, ref } from '../command.ts';
+import { answering, calling, count, given, group } from '../command.ts';
+import { MAP, mapName } from '../named.ts';
 import { nextPage } from '../output/views.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
@@ -25,7 +26,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('delta', 'delta')
-      .argument('<map>', 'a ref', ref)
+      .argument('<map>', MAP, mapName)
       .option('--threshold <resources>', 'new documents from which on a map has drifted', count)
       .action(
         answering(shell, (atlas, cogmap, { threshold }) =>
@@ -33,7 +34,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('steward_changes', 'changes')
-      .argument('<map>', 'a ref', ref)
+      .argument('<map>', MAP, mapName)
       .option('--after <event>', 'only what came after this event')
       .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
       .action(
@@ -49,7 +50,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('advance', 'advance-watermark')
-      .argument('<map>', 'a ref', ref)
+      .argument('<map>', MAP, mapName)
       .argument('[event]', 'the last event that is dealt with: `max_event_id` of delta')
       .option('--boundary-fingerprint <text>', '`boundary_fingerprint` of delta')
       .action(

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { InputOf } from '#sdk/index.ts';
 import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
-import { teamId } from '../named.ts';
+import { teamName } from '../named.ts';
 import { LIMIT, OFFSET } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -25,7 +25,11 @@ const deliveries = (shell: Shell) =>
               path: { id },
               query: { limit, offset, ...given({ scope, disposed }) },
             }),
-          { rows: 'deliveries', columns: ['received_at', 'event_type', 'scope', 'disposition', 'id'] },
+          {
+            rows: 'deliveries',
+            columns: ['received_at', 'event_type', 'scope', 'disposition', 'id'],
+            wholeIds: true,
+          },
         ),
       ),
     calling('get_subscription_delivery', 'show')
@@ -68,14 +72,18 @@ export const commands = (shell: Shell) =>
         answering(
           shell,
           (atlas, { limit, offset }) => atlas.call('list_subscriptions', { query: { limit, offset } }),
-          { rows: 'subscriptions', columns: ['liveness', 'matched', 'created', 'selector', 'id'] },
+          {
+            rows: 'subscriptions',
+            columns: ['liveness', 'matched', 'created', 'selector', 'id'],
+            wholeIds: true,
+          },
         ),
       ),
     calling('get_subscription', 'show')
       .argument('<subscription>', 'its id', ref)
       .action(answering(shell, (atlas, id) => atlas.call('get_subscription', { path: { id } }))),
     calling('create_subscription', 'create')
-      .requiredOption('--team <team>', 'the team whose subscription it is')
+      .requiredOption('--team <team>', 'the team whose subscription it is', teamName)
       .requiredOption('--connection <id>', 'where webhooks come from', ref)
       .addOption(
         new Option('--subscriber-table <table>', 'what takes them')
@@ -88,7 +96,7 @@ export const commands = (shell: Shell) =>
         answering(shell, async (atlas, { team, connection, subscriberTable, subscriber, selector }) =>
           atlas.call('create_subscription', {
             body: {
-              team_id: await teamId(atlas, team),
+              team_id: team,
               connection_id: connection,
               subscriber: { table: subscriberTable, id: subscriber },
               selector: selector as InputOf<'create_subscription'>['body']['selector'],

@@ -1,27 +1,24 @@
 import { Option } from '@commander-js/extra-typings';
 import { answering, calling, flag, given, group, ref } from '../command.ts';
-import { teamId } from '../named.ts';
+import { PERSON, personName, TEAM, teamName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 import { declining, invited, inviting, joining, role, uninviting } from './invite.ts';
 
-const TEAM = 'a ref or a slug';
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
 const AUTO_JOIN_ROLES = ['owner', 'maintainer', 'member', 'watcher'] as const;
 
 const keeping = (shell: Shell) => [
   calling('list_teams', 'list').action(
     answering(shell, (atlas) => atlas.call('list_teams'), {
-      columns: ['slug', 'name', 'auto_join_role', 'id'],
+      columns: ['name', 'slug', 'auto_join_role', 'id'],
     }),
   ),
   calling('detail', 'show')
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .action(
-      answering(
-        shell,
-        async (atlas, team) => atlas.call('detail', { path: { id: await teamId(atlas, team) } }),
-        { tables: { members: ['handle', 'role', 'source', 'profile_id'] } },
-      ),
+      answering(shell, async (atlas, team) => atlas.call('detail', { path: { id: team } }), {
+        tables: { members: ['handle', 'role', 'source', 'profile_id'] },
+      }),
     ),
   calling('create_team', 'create')
     .argument('<slug>', 'its short name')
@@ -38,23 +35,23 @@ const keeping = (shell: Shell) => [
       ),
     ),
   calling('update_team', 'update')
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .option('--name <name>', 'its new name')
     .option('--description <text>', 'what it is')
     .action(
       answering(shell, async (atlas, team, { name, description }) =>
         atlas.call('update_team', {
-          path: { id: await teamId(atlas, team) },
+          path: { id: team },
           body: given({ name, description }),
         }),
       ),
     ),
   calling('delete_team', 'delete')
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .option(...DRY_RUN)
     .action(async (team, { dryRun }) => {
       const atlas = await shell.atlas();
-      const path = { id: await teamId(atlas, team) };
+      const path = { id: team };
       const outcome = await atlas.call('delete_team', { path, query: given({ dry_run: flag(dryRun) }) });
       if (outcome === undefined) shell.note('The team is deleted.');
       else shell.show(outcome);
@@ -66,53 +63,53 @@ const keeping = (shell: Shell) => [
 
 const members = (shell: Shell) => [
   calling('add_member', 'add-member')
-    .argument('<team>', TEAM)
-    .argument('<profile>', 'whom', ref)
+    .argument('<team>', TEAM, teamName)
+    .argument('<profile>', `whom: ${PERSON}`, personName)
     .addOption(role())
     .action(
       answering(shell, async (atlas, team, profile_id, { role }) =>
-        atlas.call('add_member', { path: { id: await teamId(atlas, team) }, body: { profile_id, role } }),
+        atlas.call('add_member', { path: { id: team }, body: { profile_id, role } }),
       ),
     ),
   calling('remove_member', 'remove-member')
-    .argument('<team>', TEAM)
-    .argument('<profile>', 'whom', ref)
+    .argument('<team>', TEAM, teamName)
+    .argument('<profile>', `whom: ${PERSON}`, personName)
     .option(...DRY_RUN)
     .action(
       answering(shell, async (atlas, team, profile_id, { dryRun }) =>
         atlas.call('remove_member', {
-          path: { id: await teamId(atlas, team), profile_id },
+          path: { id: team, profile_id },
           query: given({ dry_run: flag(dryRun) }),
         }),
       ),
     ),
   calling('change_role', 'set-role')
-    .argument('<team>', TEAM)
-    .argument('<profile>', 'whom', ref)
+    .argument('<team>', TEAM, teamName)
+    .argument('<profile>', `whom: ${PERSON}`, personName)
     .addOption(role())
     .action(
       answering(shell, async (atlas, team, profile_id, { role }) =>
-        atlas.call('change_role', { path: { id: await teamId(atlas, team), profile_id }, body: { role } }),
+        atlas.call('change_role', { path: { id: team, profile_id }, body: { role } }),
       ),
     ),
   calling('remove_member', 'leave')
     .summary('Leave a team')
-    .argument('<team>', TEAM)
+    .argument('<team>', TEAM, teamName)
     .action(
-      answering(shell, async (atlas, team) => {
-        const [id, { id: profile_id }] = await Promise.all([teamId(atlas, team), atlas.call('get_profile')]);
+      answering(shell, async (atlas, id) => {
+        const { id: profile_id } = await atlas.call('get_profile');
         return atlas.call('remove_member', { path: { id, profile_id } });
       }),
     ),
   calling('reassign_team', 'reassign')
-    .argument('<team>', TEAM)
-    .requiredOption('--from <profile>', 'whose documents', ref)
-    .requiredOption('--to <profile>', 'who gets them', ref)
+    .argument('<team>', TEAM, teamName)
+    .requiredOption('--from <profile>', 'whose documents', personName)
+    .requiredOption('--to <profile>', 'who gets them', personName)
     .option('--include-team-contexts', 'also what is in contexts of the team')
     .action(
       answering(shell, async (atlas, team, { from, to, includeTeamContexts }) =>
         atlas.call('reassign_team', {
-          path: { id: await teamId(atlas, team) },
+          path: { id: team },
           body: {
             from_profile_id: from,
             to_profile_id: to,

@@ -1,4 +1,5 @@
 import { calling } from '../command.ts';
+import { CONTEXT, contextRef } from '../named.ts';
 import { atMost, MOST_DOCUMENTS } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -10,7 +11,7 @@ const TABLES = { sessions: ['title', 'updated', 'id'], goals: ['title', 'updated
 export const commands = (shell: Shell) =>
   calling('list_resources', 'warmup')
     .summary('Show the latest sessions and goals of a context')
-    .requiredOption('--context <context>', 'the context: a ref, @me/slug or +team/slug')
+    .requiredOption('--context <context>', CONTEXT, contextRef)
     .option(
       '--sessions <rows>',
       `how many sessions, ${MOST_DOCUMENTS} at most`,

@@ -13,6 +13,10 @@ export interface Choice {
   readonly columns?: readonly string[] | undefined;
   /** Columns to drop first if the table is too wide. */
   readonly spare?: readonly string[] | undefined;
+  /** Whether ids are shown in full, since no command takes the beginning of one of these. */
+  readonly wholeIds?: boolean | undefined;
+  /** A field whose text is shown below its row, where there is room for it. */
+  readonly below?: string | undefined;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,6 +35,8 @@ const GAP = '  ';
 /** Maximum default columns besides the id. */
 const MOST_COLUMNS = 5;
 const NARROWEST = 8;
+/** The narrowest page that has room for texts below rows, and for spare columns beside cut ones. */
+const ROOMY = 80;
 const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(\.\d+)?(Z|\+00:00)$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
@@ -58,8 +64,27 @@ const tableCell = (value: unknown): string => cell(value).replace(TIME, '$1 $2')
 /** Columns that are never truncated: identifiers are copied from tables, and kinds differ in their endings. */
 const isWhole = (column: string): boolean => /(^|_)(id|ref|handle|slug|kind|event_type)$/.test(column);
 
-function columnOf(name: string, rows: readonly Row[]): Column {
-  const cells = rows.map((row) => tableCell(row[name]));
+/** Columns of ids of what commands also take by the beginning of the id (named.ts). */
+const NAMED =
+  /^(id|(resource|cogmap|context|anchor|team|profile|edge|region|lens|source|target)_id|edge_handle|telos_resource_id)$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The time in an id to the millisecond: what was not created at the same moment differs by then. */
+const SHORTEST = 13;
+
+/** The beginnings of ids that tell those of a column apart, none of which ends in a hyphen. */
+function shortIds(cells: readonly string[]): readonly string[] {
+  const ids = new Set(cells.filter((text) => UUID.test(text)));
+  const tellsApart = (length: number): boolean =>
+    new Set([...ids].map((id) => id.slice(0, length))).size === ids.size &&
+    [...ids].every((id) => id[length - 1] !== '-');
+  let length = SHORTEST;
+  while (!tellsApart(length)) length += 1;
+  return cells.map((text) => (ids.has(text) ? text.slice(0, length) : text));
+}
+
+function columnOf(name: string, rows: readonly Row[], wholeIds: boolean): Column {
+  const whole = rows.map((row) => tableCell(row[name]));
+  const cells = NAMED.test(name) && !wholeIds ? shortIds(whole) : whole;
   const natural = Math.max(...[name, ...cells].map((text) => stringWidth(text)));
   const isTimes = cells.every((text) => text === '' || MINUTE.test(text));
   return { name, cells, natural, least: isWhole(name) || isTimes ? natural : Math.min(natural, NARROWEST) };
@@ -74,6 +99,13 @@ function withRoom(
   available: number,
   spare: readonly string[],
 ): readonly Column[] {
+  const isTight = sum(columns.map(({ natural }) => natural)) + gaps(columns) > available;
+  if (available < ROOMY && isTight && columns.some(({ name }) => spare.includes(name)))
+    return withRoom(
+      columns.filter(({ name }) => !spare.includes(name)),
+      available,
+      spare,
+    );
   if (sum(columns.map(({ least }) => least)) + gaps(columns) <= available) return columns;
   const out =
     columns.findLast(({ name }) => spare.includes(name)) ??
@@ -119,10 +151,17 @@ function usualColumns(rows: readonly Row[]): string[] {
   return [...inOrder.slice(0, MOST_COLUMNS), ...(own === undefined ? [] : [own])];
 }
 
+const lineBelow = (text: string, { width }: Page): string[] =>
+  text === '' || width < ROOMY ? [] : [`${GAP}${cut(text, width - GAP.length)}`];
+
 /** Renders rows under a header, truncated to the page width. */
-export function tableOf(rows: readonly Row[], { columns, spare = [] }: Choice, page: Page): string {
+export function tableOf(
+  rows: readonly Row[],
+  { columns, spare = [], wholeIds = false, below }: Choice,
+  page: Page,
+): string {
   if (rows.length === 0) return 'none';
-  const wanted = (columns ?? usualColumns(rows)).map((name) => columnOf(name, rows));
+  const wanted = (columns ?? usualColumns(rows)).map((name) => columnOf(name, rows, wholeIds));
   const shown = withRoom(wanted, page.width, spare);
   const widths = widthsOf(shown, page.width);
   const line = (texts: readonly string[]): string =>
@@ -132,7 +171,10 @@ export function tableOf(rows: readonly Row[], { columns, spare = [] }: Choice, p
       .trimEnd();
   return [
     page.bold(line(shown.map(({ name }) => name))),
-    ...rows.map((_, at) => line(shown.map(({ cells }) => cells[at]!))),
+    ...rows.flatMap((row, at) => [
+      line(shown.map(({ cells }) => cells[at]!)),
+      ...(below === undefined ? [] : lineBelow(cell(row[below]), page)),
+    ]),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { printed, type View } from './format.ts';
 /** How answers are shown to people. */
 
 const ID = '00000000-0000-7000-8000-00000000000a';
+const SHORT = ID.slice(0, 13);
 
 const shown = (answer: unknown, view: View = {}, width = 80): string =>
   printed(answer, 'table', view, { width, bold: (text) => text }).trimEnd();
@@ -55,8 +56,8 @@ test('a table below a thing has the columns that its view names', () => {
 
 test('default columns: names first, the own id last, no ids of others and no empty columns', () => {
   const row = { id: ID, team_id: ID, count: 1, title: 'Soup', revoked_at: null, selector: { a: 1 } };
-  expect(shown([row])).toBe(lines('title  count  id', `Soup   1      ${ID}`));
-  expect(shown([{ region_id: ID, label: 'Stock' }])).toBe(lines('label  region_id', `Stock  ${ID}`));
+  expect(shown([row])).toBe(lines('title  count  id', `Soup   1      ${SHORT}`));
+  expect(shown([{ region_id: ID, label: 'Stock' }])).toBe(lines('label  region_id', `Stock  ${SHORT}`));
 });
 
 test('times are shown to the minute in tables, and as they are elsewhere', () => {
@@ -88,10 +89,49 @@ test('ids are never cut; the last column that is neither id nor kind is left out
   expect(head).not.toContain('confidence');
   expect(row).toBe(`2026-01-31 12:34  relationship_reweighted  ${ID}`);
   expect(shown([{ title: 'A long title '.repeat(9), id: ID }]).split('\n')[1]).toMatch(
-    new RegExp(`^A long title [^…]+…  ${ID}$`),
+    new RegExp(`^A long title [^…]+…  ${SHORT}$`),
   );
 });
 
 test('keys from others cannot control a terminal', () => {
   expect(shown({ open_meta: { '\u001b[31m': 'red' } })).toBe(lines('open_meta', '  \\u001b[31m  red'));
 });
+
+test('ids are shown as far as they differ, in full where no command takes the beginning of one', () => {
+  const ids = ['019a21b1-3941-7718-94ca-558127578cba', '019a21b1-3941-7719-94ca-558127578cba', ID];
+  const rows = ids.map((id) => ({ title: 'Soup', id }));
+  const shownIds = (view: View) =>
+    shown(rows, view)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(/ +/).at(-1));
+  expect(shownIds({})).toEqual(ids.map((id) => id.slice(0, 18)));
+  expect(shownIds({ wholeIds: true })).toEqual(ids);
+  expect(shown([{ title: 'Soup', job_id: ID }])).toContain(ID);
+});
+
+const HITS = [
+  {
+    title: 'A soup of leeks and potatoes, for six',
+    score: '0.512',
+    id: ID,
+    snippet: `Cut the ${'leeks '.repeat(30)}`,
+  },
+  { title: 'Stock', score: '0.020', id: '019a21b1-3941-7718-94ca-558127578cba' },
+];
+const HIT_VIEW = { columns: ['title', 'score', 'id'], spare: ['score'], below: 'snippet' };
+
+test.each([
+  [40, ['A soup of leeks and pota…  00000000-0000', 'title']],
+  [80, ['A soup of leeks and potatoes, for six  0.512  ', '  Cut the leeks leeks ']],
+  [120, ['A soup of leeks and potatoes, for six  0.512  ', '  Cut the leeks leeks ']],
+])(
+  'hits on %s columns: the title stays, the score goes first, texts are below where there is room',
+  (width, parts) => {
+    const table = shown(HITS, HIT_VIEW, width);
+    for (const part of parts) expect(table).toContain(part);
+    for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
+    expect(table.includes('score')).toBe(width >= 80);
+    expect(table.split('\n')).toHaveLength(width >= 80 ? 4 : 3);
+  },
+);

@@ -66,7 +66,7 @@ function stageText(name: string, { act, disposition, refusal, produced }: StageR
     title,
     id,
   }));
-  return `${head}\n${tableOf(rows, { columns: ['score', 'title', 'id'] }, page)}`;
+  return `${head}\n${tableOf(rows, { columns: ['title', 'score', 'id'], spare: ['score'] }, page)}`;
 }
 
 /** Renders the returned stages of a plan, then its dry run or explanation. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { printed } from './format.ts';
 import { answerText, EVENT_VIEW, GRAPH_VIEW } from './views.ts';
@@ -40,13 +41,40 @@ test('a plan shows each returned stage, with its hits or the reason of its refus
   expect(answerText({ returned, trace: { stages: [] } } as never, page)).toBe(
     [
       'found: find-exact, answered',
-      'score  title  id',
-      `0.220  Soup   ${A}`,
+      'title  score  id',
+      `Soup   0.220  ${A.slice(0, 13)}`,
       '',
       'near: find-about-anywhere, refused',
       'embedding_unavailable: no vector',
     ].join('\n'),
   );
+});
+
+test('no table of the command line has an id before a title', () => {
+  const folder = new URL('../', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(commands|output)\/.*(?<!\.test)\.ts$/.test(name),
+  );
+  const tables = files.flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\[((?:\s*'[a-z_]+',?\s*)+)\]/g)].map(
+      ([, list]) => ({
+        name,
+        columns: [...list!.matchAll(/'([a-z_]+)'/g)].map(([, column]) => column!),
+      }),
+    ),
+  );
+  const isTitle = (column: string) =>
+    /^(title|name|label|url|display_name|peer_title|source_title)$/.test(column);
+  const isId = (column: string) =>
+    /(^|_)(id|handle)$/.test(column) && !/^(actor_|authored_by_)?handle$/.test(column);
+  const wrong = tables.filter(
+    ({ columns }) =>
+      columns.some(isTitle) &&
+      columns.findIndex(isId) >= 0 &&
+      columns.findIndex(isId) < columns.findIndex(isTitle),
+  );
+  expect(tables.filter(({ columns }) => columns.includes('title')).length).toBeGreaterThan(8);
+  expect(wrong).toEqual([]);
 });
 
 test('events are followed by the option for the next page', () => {

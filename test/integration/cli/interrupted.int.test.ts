@@ -34,6 +34,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+interface Event {
+  readonly event_id: string;
+  readonly occurred_at: string;
+}
+
 beforeEach(() => {
   way.decide = () => 'through';
   way.seen.length = 0;
@@ -135,6 +140,22 @@ test('a feed is followed, a line for each event, until Ctrl-C', async () => {
   const event = JSON.parse((await next)[0]);
   expect(event).toMatchObject({ kind: 'resource_created', elements: expect.anything() });
   expect(JSON.stringify(event.elements)).toContain(id);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([130, null]);
+});
+
+test('a feed is followed since a time, and what happened before is left out', async () => {
+  const other = (await mapOf(ann, 'Followed')).id;
+  const old = await resourceIn(ann, { map: other }, { title: 'Earlier' });
+  const { latest_event_id } = answerOf<{ latest_event_id: string }>(await atlas(['event', 'cursor', other]));
+  const feed = (await ann.get(`/api/events/${other}/stream?limit=1000`)).body.events as Event[];
+  const last = feed.find(({ event_id }) => event_id === latest_event_id)!;
+  const recent = await resourceIn(ann, { map: other }, { title: 'Later' });
+  const since = new Date(Date.parse(last.occurred_at) + 1).toISOString();
+  const child = await begun(['event', 'follow', other, '--since', since]);
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  expect(line).toContain(recent);
+  expect(line).not.toContain(old);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
 });

@@ -62,24 +62,29 @@ test.each([
   ['a section with and without', ['resource', 'show', ID(), '--with', 'edges', '--without', 'edges']],
   ['no command', ['resource', 'destroy']],
   ['an option that is none', ['resource', 'show', ID(), '--shiny']],
-  ['no ref', ['resource', 'show', 'nothing']],
+  ['no id', ['job', 'show', 'nothing']],
   ['a missing argument', ['resource', 'show']],
 ])('%s ends with exit code 2, before anything is sent', async (_, args) => {
   const nowhere = commandLine({ SERVICE_API_URL: 'http://127.0.0.1:9', SERVICE_TOKEN: ann.token });
   const { code, stdout, stderr } = await nowhere(args);
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^error: /)]);
+  expect([code, JSON.parse(stdout), stderr]).toEqual([
+    2,
+    { code: 'bad-request', message: expect.any(String), hint: expect.stringContaining('--help') },
+    expect.stringMatching(/^error: /),
+  ]);
+  expect(stderr).toContain(JSON.parse(stdout).message);
 });
 
 function ID(): string {
   return '00000000-0000-7000-8000-00000000beef';
 }
 
-test('an unknown ref: exit code 1, and the error as JSON on stdout', async () => {
+test('an unknown ref: exit code 1, the error as JSON on stdout, and in words on stderr', async () => {
   const { code, stdout, stderr } = await atlas(['resource', 'show', ID()]);
   expect([code, JSON.parse(stdout), stderr]).toEqual([
     1,
     { code: 'not-found', message: expect.any(String) },
-    '',
+    expect.stringMatching(/^error \(not-found\): /),
   ]);
   const prose = await atlas(['resource', 'show', ID(), '--format', 'table']);
   expect([prose.code, prose.stdout, prose.stderr]).toEqual([
@@ -173,6 +178,13 @@ test('--version prints the version without the service', async () => {
     code: 0,
     stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
   });
+});
+
+test('a command line that is invalid is told in words alone where people or models read', async () => {
+  for (const format of ['table', 'toon']) {
+    const { code, stdout, stderr } = await atlas(['resource', 'show', '--format', format]);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^error: /)]);
+  }
 });
 
 test('every group has help, and its commands say which operation they call', async () => {

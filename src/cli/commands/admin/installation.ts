@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { answering, calling, count, exactlyOne, given, group, ref, refs } from '../../command.ts';
-import { teamId } from '../../named.ts';
+import { contextName, DOCUMENT, documentName, personName, TEAM, teamName } from '../../named.ts';
 import { LIMIT, OFFSET } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 
@@ -33,7 +33,7 @@ const settings = (shell: Shell) =>
 const ledger = (shell: Shell) =>
   calling('admin_ledger', 'ledger')
     .option('--subject <kind:id>', 'acts on this')
-    .option('--actor <profile>', 'acts of this one', ref)
+    .option('--actor <profile>', 'acts of this one', personName)
     .option(...LIMIT)
     .option(...OFFSET)
     .action(
@@ -73,7 +73,11 @@ const jobs = (shell: Shell) => {
           shell,
           (atlas, { kind, state, limit, offset }) =>
             atlas.call('list_jobs', { query: { limit, offset, ...given({ kind, state: state as 'dead' }) } }),
-          { rows: 'jobs', columns: ['kind', 'state', 'attempts', 'due_at', 'last_error', 'id'] },
+          {
+            rows: 'jobs',
+            columns: ['kind', 'state', 'attempts', 'due_at', 'last_error', 'id'],
+            wholeIds: true,
+          },
         ),
       ),
     calling('job_metrics', 'metrics').action(
@@ -104,22 +108,22 @@ const idpGroups = (shell: Shell) =>
     calling('map_idp_group', 'map')
       .argument('<idp-key>', 'the provider')
       .argument('<group>', 'its group')
-      .argument('<team>', 'a ref or a slug')
+      .argument('<team>', TEAM, teamName)
       .addOption(new Option('--role <role>', 'what its people become').choices(ROLES).makeOptionMandatory())
       .action(
         answering(shell, async (atlas, idp_key, groupName, team, { role }) =>
           atlas.call('map_idp_group', {
-            body: { idp_key, group: groupName, team_id: await teamId(atlas, team), role },
+            body: { idp_key, group: groupName, team_id: team, role },
           }),
         ),
       ),
     calling('unmap_idp_group', 'unmap')
       .argument('<idp-key>', 'the provider')
       .argument('<group>', 'its group')
-      .argument('<team>', 'a ref or a slug')
+      .argument('<team>', TEAM, teamName)
       .action(async (idp_key, groupName, team) => {
         const atlas = await shell.atlas();
-        const query = { idp_key, group: groupName, team_id: await teamId(atlas, team) };
+        const query = { idp_key, group: groupName, team_id: team };
         await atlas.call('unmap_idp_group', { query });
         shell.note('The group no longer joins the team.');
       }),
@@ -132,14 +136,14 @@ export const installation = (shell: Shell) => [
   jobs(shell),
   idpGroups(shell),
   calling('purge_resource', 'purge')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(answering(shell, (atlas, id) => atlas.call('purge_resource', { path: { id } }))),
   calling('get_purge', 'purge-receipt')
     .argument('<document>', 'its id', ref)
     .action(answering(shell, (atlas, id) => atlas.call('get_purge', { path: { id } }))),
   calling('reembed', 'reembed')
-    .option('--resource <id>', 'this document', ref)
-    .option('--context <id>', 'what is in this context', ref)
+    .option('--resource <id>', 'this document', documentName)
+    .option('--context <id>', 'what is in this context', contextName)
     .option('--all', 'everything')
     .option('--limit <documents>', 'at most so many', count)
     .option('--dry-run', 'tell what would be done, and do nothing')

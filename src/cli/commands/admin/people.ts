@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { OperationId } from '#sdk/index.ts';
-import { answering, calling, exactlyOne, given, group, ref, refs } from '../../command.ts';
-import { teamId } from '../../named.ts';
+import { answering, calling, exactlyOne, given, group, ref } from '../../command.ts';
+import { PERSON, personName, personNames, teamName } from '../../named.ts';
 import { LIMIT, OFFSET } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 
@@ -12,7 +12,7 @@ const ACTS = ['approve', 'reject', 'revoke', 'deactivate', 'reactivate'] as cons
 /** A command that changes the standing of one principal; its response has no body. */
 const standing = (shell: Shell, operation: Act & OperationId, name: string, done: string) =>
   calling(operation, name)
-    .argument('<profile>', 'whose', ref)
+    .argument('<profile>', `whose: ${PERSON}`, personName)
     .action(async (id) => {
       await (await shell.atlas()).call(operation, { path: { id } });
       shell.note(done);
@@ -22,7 +22,7 @@ const access = (shell: Shell) =>
   group('access', 'The standing of people and machines', [
     standing(shell, 'approve_principal', 'approve', 'They are admitted.'),
     calling('revoke_principal', 'revoke')
-      .argument('<profile>', 'whose', ref)
+      .argument('<profile>', `whose: ${PERSON}`, personName)
       .requiredOption('--reason <text>', 'why')
       .action(async (id, { reason }) => {
         await (await shell.atlas()).call('revoke_principal', { path: { id }, body: { reason } });
@@ -31,7 +31,7 @@ const access = (shell: Shell) =>
     standing(shell, 'deactivate_principal', 'deactivate', 'They are deactivated.'),
     standing(shell, 'reactivate_principal', 'reactivate', 'They are reactivated.'),
     calling('explain_refusal', 'explain')
-      .argument('<profile>', 'whose', ref)
+      .argument('<profile>', `whose: ${PERSON}`, personName)
       .action(answering(shell, (atlas, profile) => atlas.call('explain_refusal', { query: { profile } }))),
   ]);
 
@@ -53,10 +53,10 @@ const principals = (shell: Shell) =>
         ),
       ),
     calling('get_principal', 'show')
-      .argument('<profile>', 'whose', ref)
+      .argument('<profile>', `whose: ${PERSON}`, personName)
       .action(answering(shell, (atlas, id) => atlas.call('get_principal', { path: { id } }))),
     calling('decide_principals', 'decide')
-      .argument('<profiles...>', 'whose', refs)
+      .argument('<profiles...>', `whose: ${PERSON}`, personNames)
       .addOption(new Option('--act <act>', 'what is done').choices(ACTS).makeOptionMandatory())
       .option('--reason <text>', 'why')
       .action(
@@ -73,6 +73,7 @@ const requests = (shell: Shell) =>
     calling('list_access_requests', 'list').action(
       answering(shell, (atlas) => atlas.call('list_access_requests'), {
         columns: ['display_name', 'email', 'message', 'created', 'id'],
+        wholeIds: true,
       }),
     ),
     calling('decide_access_request', 'review')
@@ -97,10 +98,13 @@ const reviews = (shell: Shell) =>
     calling('list_review_requests', 'list')
       .option('--status <status>', 'only with this status')
       .action(
-        answering(shell, (atlas, { status }) =>
-          atlas.call('list_review_requests', {
-            query: given({ status: status as 'pending' | undefined }) as object,
-          }),
+        answering(
+          shell,
+          (atlas, { status }) =>
+            atlas.call('list_review_requests', {
+              query: given({ status: status as 'pending' | undefined }) as object,
+            }),
+          { wholeIds: true },
         ),
       ),
     calling('decide_review_request', 'decide')
@@ -127,17 +131,17 @@ export const people = (shell: Shell) => [
   requests(shell),
   reviews(shell),
   calling('promote_admin', 'promote')
-    .argument('<profile>', 'whom', ref)
-    .option('--team <team>', 'the team that they then own as well')
+    .argument('<profile>', `whom: ${PERSON}`, personName)
+    .option('--team <team>', 'the team that they then own as well', teamName)
     .action(
       answering(shell, async (atlas, profile_id, { team }) =>
         atlas.call('promote_admin', {
-          body: { profile_id, ...(team !== undefined && { team_id: await teamId(atlas, team) }) },
+          body: { profile_id, ...(team !== undefined && { team_id: team }) },
         }),
       ),
     ),
   calling('demote_admin', 'demote')
-    .argument('<profile>', 'whom', ref)
+    .argument('<profile>', `whom: ${PERSON}`, personName)
     .action(async (profile_id) => {
       await (await shell.atlas()).call('demote_admin', { body: { profile_id } });
       shell.note('They are not an administrator any more.');

@@ -1,7 +1,8 @@
 import { type ActOptions, actOf, withAct } from '../../act.ts';
 import { sourcesOf } from '../../bodies.ts';
-import { answering, calling, count, given, jsonObject, number, ref, several, textOf } from '../../command.ts';
+import { answering, calling, count, given, jsonObject, number, several, textOf } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
+import { contextRef, DOCUMENT, documentName } from '../../named.ts';
 import type { Shell } from '../../shell.ts';
 import { mayHaveLanded } from '../../uploads.ts';
 
@@ -95,10 +96,10 @@ async function changeOf(shell: Shell, options: Options) {
 const updating = (shell: Shell) =>
   withAct(
     calling('update_resource', 'update')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .option('--title <title>', 'its new title')
       .option('--type-to <type>', 'its new type')
-      .option('--context-to <context>', 'the context that it moves to')
+      .option('--context-to <context>', 'the context that it moves to', contextRef)
       .option('--body <text>', 'its new text: @file, - for stdin, or the text itself')
       .option('--sources <list>', 'what the new text is drawn from', several)
       .option('--content-block <id>', 'the block that the text replaces')
@@ -120,7 +121,7 @@ const updating = (shell: Shell) =>
       .option('--branch <name>', 'the branch that it is about')
       .option('--pr <address>', 'the pull request that it is about')
       .option('--status <status>', 'its status')
-      .option('--goal <document>', 'the goal that it serves', ref)
+      .option('--goal <document>', 'the goal that it serves', documentName)
       .option('--clear-goal', 'it serves no goal any more'),
   ).action(async (id, options) => {
     const body = await changeOf(shell, options as unknown as Options);
@@ -136,7 +137,7 @@ export const changing = (shell: Shell) => [
   updating(shell),
   withAct(
     calling('annotate_resource', 'annotate')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .requiredOption('--sources <list>', 'what it is drawn from', several)
       .option('--content-block <id>', 'the block that the sources belong to'),
   ).action(
@@ -149,14 +150,14 @@ export const changing = (shell: Shell) => [
   ),
   withAct(
     calling('delete_resource', 'delete')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .option('--force', 'taken for compatibility; nothing is ever asked'),
   ).action(
     answering(shell, (atlas, id, act) => atlas.call('delete_resource', { path: { id }, query: actOf(act) })),
   ),
   withAct(
     calling('set_facet', 'facet')
-      .argument('<document>', 'a ref', ref)
+      .argument('<document>', DOCUMENT, documentName)
       .requiredOption('--values <json>', 'the values of its facets', jsonObject)
       .option('--weight <weight>', 'how much they count', number, 1),
   ).action(

@@ -1,8 +1,9 @@
 import type { AtlasClient } from '#sdk/index.ts';
 import { type ActOptions, actOf, withAct } from '../../act.ts';
 import { extract, headingOf, sourcesOf } from '../../bodies.ts';
-import { calling, exactlyOne, given, jsonObject, ref, several, textOf } from '../../command.ts';
+import { calling, exactlyOne, given, jsonObject, several, textOf } from '../../command.ts';
 import { CommandError, failureOf, UsageError } from '../../failures.ts';
+import { CONTEXT, contextRef, documentName, MAP, mapName } from '../../named.ts';
 import type { Shell } from '../../shell.ts';
 import { createOnce } from '../../uploads.ts';
 
@@ -125,15 +126,15 @@ export const creating = (shell: Shell) =>
     calling('create_ingest', 'create')
       .requiredOption('--type <type>', 'what kind of document it is')
       .option('--title <title>', 'its title; else its first heading')
-      .option('--context <context>', 'where it goes: a context, as a ref, @me/slug or +team/slug')
-      .option('--cogmap <map>', 'where it goes: a map', ref)
+      .option('--context <context>', `where it goes: ${CONTEXT}`, contextRef)
+      .option('--cogmap <map>', `where it goes: ${MAP}`, mapName)
       .option('--body <text>', 'its text: @file, - for stdin, or the text itself')
       .option(
         '--from <source>',
         'its text, from a file or a page on the web (Markdown, plain text, HTML or a PDF with text)',
       )
-      .option('--goal <document>', 'the goal that it serves', ref)
-      .option('--task <document>', 'the task that it advances', ref)
+      .option('--goal <document>', 'the goal that it serves', documentName)
+      .option('--task <document>', 'the task that it advances', documentName)
       .option('--mode <mode>', 'how it is worked on')
       .option('--effort <effort>', 'how much work it is')
       .option('--open-meta <json>', 'further metadata, an object', jsonObject)

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { type AnswerOf, pagesOf } from '#sdk/index.ts';
-import { answering, atMostOne, Command, calling, count, given, ref, refs, several } from '../../command.ts';
+import { answering, atMostOne, Command, calling, count, given, several } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
-import { once, words } from '../../named.ts';
+import { CONTEXT, contextRef, DOCUMENT, documentName, mapNames, once } from '../../named.ts';
 import { OPEN_META_KEYS } from '../../open-meta-keys.ts';
 import { harmless } from '../../output/terminal-text.ts';
 import { FACET_VIEW } from '../../output/views.ts';
@@ -62,11 +62,11 @@ const listing = (shell: Shell) =>
   calling('list_resources', 'list')
     .option('--type <type>', 'only of this type')
     .option('--tag <tags>', 'only with these tags', several)
-    .option('--context <context>', 'only of this context: a ref, @me/slug or +team/slug', once(words))
-    .option('--cogmap <maps>', 'only of these maps', refs)
+    .option('--context <context>', `only of this context: ${CONTEXT}`, once(contextRef))
+    .option('--cogmap <maps>', 'only of these maps', mapNames)
     .option('--stage <stage>', 'only in this stage')
     .addOption(new Option('--status <status>', 'only with this status').choices(STATUSES))
-    .option('--goal <ref>', 'only for this goal', ref)
+    .option('--goal <ref>', 'only for this goal', documentName)
     .option('--title-contains <text>', 'only with this in the title')
     .option(
       '--sort <field>',
@@ -119,7 +119,7 @@ function withFrontMatter({ content, ...meta }: Shown): string {
 
 const showing = (shell: Shell) =>
   calling('get_resource', 'show')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .option('--edges', 'with its relationships')
     .option('--lineage', 'with what it derives from, and what derives from it')
     .option('--provenance', 'with the sources of its blocks')
@@ -173,10 +173,10 @@ export const reading = (shell: Shell) => [
     )
     .action(() => shell.show(OPEN_META_KEYS)),
   calling('resource_evidence', 'evidence')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(answering(shell, (atlas, id) => atlas.call('resource_evidence', { path: { id } }))),
   calling('resource_lineage', 'lineage')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .option('--depth <steps>', 'how many steps', count)
     .action(
       answering(
@@ -186,24 +186,24 @@ export const reading = (shell: Shell) => [
       ),
     ),
   calling('provenance', 'provenance')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(
       answering(shell, (atlas, id) => atlas.call('provenance', { path: { id } }), {
         columns: ['block_seq', 'accretion_seq', 'source_kind', 'source_uri', 'source_id'],
       }),
     ),
   calling('list_blocks', 'blocks')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(answering(shell, (atlas, id) => atlas.call('list_blocks', { path: { id } }), { rows: 'blocks' })),
   calling('list_citation_audits', 'audits')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(
       answering(shell, (atlas, id) => atlas.call('list_citation_audits', { path: { id } }), {
         columns: ['value', 'auditor_display_name', 'reason', 'created', 'source_id'],
       }),
     ),
   calling('list_resource_facets', 'facets')
-    .argument('<document>', 'a ref', ref)
+    .argument('<document>', DOCUMENT, documentName)
     .action(
       answering(shell, (atlas, id) => atlas.call('list_resource_facets', { path: { id } }), FACET_VIEW),
     ),
