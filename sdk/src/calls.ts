@@ -80,6 +80,7 @@ import type {
   FoldRelationshipRequest,
   FormationState,
   GrantOutcome,
+  GraphPaths,
   HealthResponse,
   IdpGroupList,
   IngestCreateResponse,
@@ -103,6 +104,7 @@ import type {
   MaterializeRequest,
   MetaUpdatePayload,
   OpenInvocationRequest,
+  PathsRequest,
   PrincipalDecisions,
   PrincipalDetail,
   PrincipalList,
@@ -255,6 +257,7 @@ export interface Inputs {
   fail_job: { readonly path: operations['fail_job']['parameters']['path']; readonly query?: undefined; readonly body: JobFailure } & CallOptions;
   finalize_resource: { readonly path: operations['finalize_resource']['parameters']['path']; readonly query?: undefined; readonly body: FinalizePayload } & CallOptions;
   find_named: { readonly path?: undefined; readonly query?: undefined; readonly body: FindNamedRequest } & CallOptions;
+  find_paths: { readonly path?: undefined; readonly query?: undefined; readonly body: PathsRequest } & CallOptions;
   fold: { readonly path: operations['fold']['parameters']['path']; readonly query?: undefined; readonly body: FoldRelationshipRequest } & CallOptions;
   formation: { readonly path: operations['formation']['parameters']['path']; readonly query?: NonNullable<operations['formation']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   genesis: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateCogmapRequest } & CallOptions;
@@ -450,6 +453,7 @@ export interface Answers {
   fail_job: FailedJob;
   finalize_resource: undefined;
   find_named: operations['find_named']['responses'][200]['content']['application/json'];
+  find_paths: GraphPaths;
   fold: RelationshipAck;
   formation: FormationState;
   genesis: CreateCogmapOutcome;
@@ -742,6 +746,7 @@ export interface AnsweredPaths {
     '/api/jobs/{id}/fail': 'fail_job';
     '/api/resources/{id}/finalize': 'finalize_resource';
     '/api/names': 'find_named';
+    '/api/graph/paths': 'find_paths';
     '/api/relationships/{edge_handle}/fold': 'fold';
     '/api/cognitive-maps': 'genesis';
     '/api/cognitive-maps/{id}/grants': 'grant_cogmap_access';
@@ -1391,6 +1396,14 @@ export interface GraphMethods {
    * `POST /api/names`
    */
   findNamed(body: FindNamedRequest, options?: CallOptions): Call<operations['find_named']['responses'][200]['content']['application/json']>;
+  /**
+   * Find the shortest or strongest paths between two resources
+   *
+   * Find the shortest or strongest paths between two resources. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `POST /api/graph/paths`
+   */
+  findPaths(body: PathsRequest, options?: CallOptions): Call<GraphPaths>;
   /**
    * List the contexts you can build in and the maps you can explore
    *

@@ -92,6 +92,7 @@ export const METHODS = {
   graph: {
     bestConnected: 'entry?',
     findNamed: 'find_named!',
+    findPaths: 'find_paths!',
     home: 'atlas_home?',
     listLabels: 'list_labels?',
     recentChanges: 'recent_changes?',

@@ -1673,6 +1673,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the shortest or strongest paths between two resources
+         * @description Find the shortest or strongest paths between two resources. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        post: operations["find_paths"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/regions/composition": {
         parameters: {
             query?: never;
@@ -3411,6 +3431,8 @@ export interface components {
         GrantOfAccess: GrantOfAccess;
         GrantOutcome: GrantOutcome;
         GraphEdgeRow: Relationship;
+        GraphPath: GraphPath;
+        GraphPaths: GraphPaths;
         GroupKeyMeta: GroupKeyMeta;
         HealthResponse: HealthResponse;
         HomeCogmap: HomeCogmap;
@@ -3475,6 +3497,9 @@ export interface components {
         OutcomeDeclaration: OutcomeDeclaration;
         PanoramaCounts: PanoramaCounts;
         ParameterType: ParameterType;
+        PathEdge: PathEdge;
+        PathNode: PathNode;
+        PathsRequest: PathsRequest;
         PendingJoinRequest: PendingJoinRequest;
         PendingReference: PendingReference;
         PlanCost: PlanCost;
@@ -10002,6 +10027,81 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    find_paths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PathsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphPaths"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19126,6 +19226,28 @@ export type Relationship = {
      */
     weight: number;
 };
+export type GraphPath = {
+    /** @description The relationships between these, in the same order. */
+    edges: components["schemas"]["PathEdge"][];
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    length: number;
+    /** @description The resources that it passes, from the first to the last. */
+    nodes: components["schemas"]["PathNode"][];
+    /**
+     * Format: double
+     * @description The product of weight / (1 + weight) over its relationships, to nine digits; a weight that is not positive counts 0.
+     */
+    strength: number;
+};
+export type GraphPaths = {
+    /** @description The bounds that ended the search; when empty, there are no better paths. */
+    cut: ("expansions" | "time")[];
+    /** @description The best paths, best first. */
+    paths: components["schemas"]["GraphPath"][];
+};
 export type GroupKeyMeta = {
     /**
      * Format: int32
@@ -20330,6 +20452,86 @@ export type PanoramaCounts = {
 };
 /** @enum {string} */
 export type ParameterType = "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
+export type PathEdge = {
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /**
+     * Format: uuid
+     * @description The context or map that is its home.
+     */
+    home_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type PathNode = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * @description The context or map that it belongs to.
+     * @enum {string}
+     */
+    home: "context" | "cogmap";
+    /**
+     * Format: uuid
+     * @description The context or map that is its home.
+     */
+    home_id: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
+};
+export type PathsRequest = {
+    /** @description The time in the past whose state is read, as RFC 3339. */
+    as_of?: string | null;
+    /** @description Resources that no path passes. */
+    avoid?: string[] | null;
+    /** @description Whether fewer relationships come first (default), or greater strength; the other decides next. */
+    by?: ("shortest" | "strongest") | null;
+    /**
+     * Format: uuid
+     * @description The resource at the beginning.
+     */
+    from: string;
+    /** @description Most paths; default 3. */
+    k?: number | null;
+    /** @description Only along these kinds of relationships. */
+    kinds?: components["schemas"]["EdgeKind"][] | null;
+    /** @description Most relationships of a path; default 4. */
+    max_depth?: number | null;
+    /**
+     * Format: uuid
+     * @description The resource at the end.
+     */
+    to: string;
+    /** @description The map or context in which all resources of a path are. */
+    within?: string | null;
+};
 export type PendingJoinRequest = {
     /** @description When the terms were accepted. */
     accepted_terms_at: string | null;

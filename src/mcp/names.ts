@@ -17,6 +17,8 @@ const NAMED: Readonly<Record<string, 'resource' | 'cogmap' | 'team'>> = {
   bound_ids: 'resource',
   documents: 'resource',
   from: 'resource',
+  to: 'resource',
+  avoid: 'resource',
   seeds: 'resource',
   cogmap: 'cogmap',
   originating_cogmap: 'cogmap',

@@ -3,6 +3,7 @@ import { LIMITS } from '#base/limits.ts';
 import { schemaOf } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
 import { REF_PATTERN } from './refs.ts';
+import { withoutRepeats } from './schema-repeats.ts';
 import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
 import { isReading } from './tools/declare.ts';
 import { ACT, listedName, OF_ACTS, SIMPLER, UNLISTED, UNLISTED_VALUES, WORDS } from './vocabulary.ts';
@@ -16,7 +17,7 @@ const MAX_TOKENS: JsonSchema = {
   type: 'integer',
   description: `Default ${TOKENS.usual}`,
 };
-const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor` told last' };
+const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor`' };
 
 export interface Properties {
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -199,7 +200,7 @@ const OF_NUMBERS: readonly unknown[] = ['int32', 'int64', 'double'];
 /** Whether a keyword of a schema is listed. */
 function isSaid([key, value]: [string, unknown], { type, const: only, properties }: JsonSchema): boolean {
   if (CHECKED.includes(key)) return false;
-  if (key === 'format') return !OF_NUMBERS.includes(value) && value !== 'uuid';
+  if (key === 'format') return !OF_NUMBERS.includes(value) && value !== 'uuid' && value !== 'date-time';
   if (key === 'enum') return type !== 'boolean';
   if (key === 'type') return only === undefined;
   return key !== 'additionalProperties' || value !== false || properties === undefined;
@@ -292,7 +293,7 @@ function choiceOf(cases: ReadonlyMap<string, Properties>): JsonSchema {
 function listedArgument(name: string, schema: JsonSchema, says: ToolDeclaration['says'] = {}): JsonSchema {
   const said = says[name];
   if (typeof said === 'object') return said;
-  const form = SIMPLER[name] ?? (asListed(schema) as JsonSchema);
+  const form = SIMPLER[name] ?? (withoutRepeats(asListed(schema)) as JsonSchema);
   const description = said ?? SIMPLER[name]?.['description'] ?? WORDS[name];
   return description === undefined ? form : { ...form, description };
 }

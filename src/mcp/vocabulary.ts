@@ -11,6 +11,7 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['doc_type_name', 'doc_type'],
   ['query', 'q'],
   ['lens', 'lens_id'],
+  ['edge_kinds', 'kinds'],
   ['team', 'team_id'],
 ];
 
@@ -44,7 +45,7 @@ const wordList = (description: string): JsonSchema => ({
 
 export const ACT: JsonSchema = {
   type: 'object',
-  description: `Who and why: confidence (tentative, probable, confident) with ${OF_ACTS.slice(1, 5).join(', ')}; ${OF_ACTS.slice(5).join(', ')}`,
+  description: 'Why: confidence (tentative, probable, confident), reasoning, persona, model, invocation_id',
 };
 
 /** Listed forms of arguments that accept more than an agent needs. Each call is parsed by the operation's own schema. */
@@ -55,8 +56,7 @@ export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
   },
   open_meta: {
     type: 'object',
-    description:
-      'Free keys; known: tags, keywords, descriptor, date, relates_to, references, depends_on, derived_from, preceded_by',
+    description: 'Free keys, as tags, keywords, date, relates_to, references, depends_on, derived_from',
   },
   relationships: {
     type: 'array',
@@ -87,18 +87,20 @@ export const WORDS: Readonly<Record<string, string>> = {
   artifact_id: 'Its id',
   as_of: 'As it was then',
   authorship: 'Also who and why',
+  avoid: 'Not through these documents',
   b: 'Other territory',
+  by: 'shortest or strongest',
   block_id: 'Block of the document',
   bound_ids: 'Only among these documents',
   boundary_fingerprint: 'As steward_ingest_delta gave it',
   cap: 'At most so many maps',
   clear_goal: 'Take its goal away',
-  cogmap: 'Cognitive map: name or id',
+  cogmap: 'Map: name or id',
   container: 'Only inside this document',
   content: 'Markdown',
   content_block: 'Block that content and sources are of',
-  content_hash: 'SHA-256 of content, lower-case hex',
-  context_ref: 'Context: id, @me/slug, +team/slug',
+  content_hash: 'SHA-256 of content, hex',
+  context_ref: 'id, @me/slug, +team/slug',
   context_to: 'Context to move it to',
   counts: 'Only count',
   depth: 'Steps',
@@ -116,7 +118,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   goal: 'Document it serves',
   group: 'Only this group, as "doc_type:concept"',
   home_type: 'Kind of home',
-  id: 'Document: title or id',
+  id: 'Title or id',
   idempotency_key: 'UUID; repeating it creates nothing',
   include_content: 'Also the markdown',
   include_folded: 'Also folded ones',
@@ -134,6 +136,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   order: 'Direction',
   origin_uri: 'Where it comes from',
   originating_cogmap: 'Map worked on',
+  max_depth: 'Most steps, up to 6 (4)',
   outcome: 'What came of it',
   parent_cogmap: 'Map it was started from',
   plan: 'Stages and outcome',
@@ -141,7 +144,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   precedence: 'Higher wins',
   query: 'Words to find',
   reason: 'Why',
-  resource: 'Document: title or id',
+  resource: 'Title or id',
   schema: 'JSON Schema 2020-12',
   section: 'Heading, as search tells it',
   seeds: 'Documents to start at',

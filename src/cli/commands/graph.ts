@@ -1,4 +1,5 @@
-import { answering, calling, count, exactlyOne, given, group } from '../command.ts';
+import type { AnswerOf } from '#sdk/index.ts';
+import { answering, calling, count, exactlyOne, given, group, several } from '../command.ts';
 import {
   ANCHOR,
   anchorName,
@@ -18,8 +19,10 @@ import {
   regionNames,
 } from '../named.ts';
 import type { View } from '../output/format.ts';
-import { GRAPH_VIEW, nextPage } from '../output/views.ts';
+import { GRAPH_VIEW, nextPage, PATH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
+
+type EdgeKind = AnswerOf<'find_paths'>['paths'][number]['edges'][number]['edge_kind'];
 
 /** Columns of the two lists of homes. */
 const HOMES = {
@@ -65,6 +68,29 @@ export const commands = (shell: Shell) =>
           shell,
           (atlas, from, { depth }) => atlas.call('traverse', { query: { from, ...given({ depth }) } }),
           GRAPH_VIEW,
+        ),
+      ),
+    calling('find_paths', 'paths')
+      .argument('<from>', `a document: ${DOCUMENT}`, documentName)
+      .argument('<to>', 'another', documentName)
+      .option('--strongest', 'greater strength first, not fewer steps')
+      .option('--max-depth <steps>', 'most steps of a path', count)
+      .option('--limit <paths>', 'how many', count)
+      .option('--kinds <kinds>', 'only along these kinds of relationships', several)
+      .option('--avoid <documents>', 'not through these', documentNames)
+      .option('--within <home>', `only inside ${ANCHOR}`, anchorName)
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(
+          shell,
+          (atlas, from, to, { strongest, maxDepth, limit, kinds, avoid, within, asOf }) => {
+            const by = strongest ? ('strongest' as const) : undefined;
+            const more = { by, max_depth: maxDepth, k: limit, avoid, within, as_of: asOf };
+            return atlas.call('find_paths', {
+              body: { from, to, ...given({ kinds: kinds as EdgeKind[] | undefined, ...more }) },
+            });
+          },
+          PATH_VIEW,
         ),
       ),
     calling('cogmap_neighborhood_slice', 'slice')

@@ -53,6 +53,27 @@ function textOf({ nodes, edges }: Picture, page: Page): string {
 /** The view of graph responses. */
 export const GRAPH_VIEW: View<Picture> = { text: textOf };
 
+type Paths = AnswerOf<'find_paths'>;
+
+/** Each path as a table of its steps; a relationship that is walked against its direction has its arrow turned. */
+function pathsText({ paths, cut }: Paths, page: Page): string {
+  const told = paths.map(({ length, strength, nodes, edges }, number) => {
+    const steps = edges.map(({ source, edge_kind, label, weight }, at) => {
+      const along = source === nodes[at]!.id;
+      const word = label ?? edge_kind;
+      const by = along ? `${word} →` : `← ${word}`;
+      return { from: nodes[at]!.title, by, to: nodes[at + 1]!.title, weight, id: nodes[at + 1]!.id };
+    });
+    const head = `Path ${number + 1}: ${length} ${length === 1 ? 'step' : 'steps'}, strength ${strength}`;
+    return `${page.bold(head)}\n${tableOf(steps, { columns: ['from', 'by', 'to', 'weight', 'id'] }, page)}`;
+  });
+  const note = `There may be better paths: the search was cut (${cut.join(', ')}).`;
+  return [...(told.length === 0 ? ['No path.'] : told), ...(cut.length === 0 ? [] : [note])].join('\n\n');
+}
+
+/** The view of paths. */
+export const PATH_VIEW: View<Paths> = { text: pathsText };
+
 type Answer = AnswerOf<'query'>;
 type StageResult = Answer['returned'][string];
 

@@ -4,6 +4,7 @@ import type { Principal } from '#operation/context.ts';
 import { uuidOfRef } from '../refs.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
 import { anchored, HOMES, isGiven, Ref } from './homes.ts';
+import { PathRows, rowsOfPaths } from './path-rows.ts';
 import { Fields } from './resources.ts';
 import { rowsOfSearch, SearchRows } from './search-rows.ts';
 
@@ -33,6 +34,12 @@ const endsByTitleShape = (answer: z.ZodType): z.ZodType => {
   const told = relationships.element.omit({ source: true, target: true });
   return (answer as z.ZodObject).extend({ relationships: z.array(told) });
 };
+
+/** The home in which all of a path is, as operations take it. @throws Refusal BAD_REQUEST for two */
+function within(given: Given): Given {
+  const { anchor_id, ...fields } = anchored(given);
+  return { ...fields, within: anchor_id };
+}
 
 export const FINDING_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -104,6 +111,29 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
         optional: ['principal'],
         contexts: ['context_ref'],
         fields: asked,
+      },
+    },
+  },
+  {
+    name: 'find_paths',
+    title: 'Find paths',
+    description:
+      'How two documents are connected: the best paths between them, each with its documents and relationships in order (`against`: walked from target to source). A search that was `cut` may have missed better ones.',
+    kind: 'reads',
+    says: {
+      from: { type: 'string', description: 'Title or id' },
+      to: 'Title or id',
+      limit: 'Most paths, up to 20 (3)',
+    },
+    cases: {
+      '': {
+        operation: 'find_paths',
+        names: { limit: 'k' },
+        without: ['within'],
+        further: HOMES,
+        contexts: ['context_ref'],
+        fields: within,
+        tells: { shape: () => PathRows, of: rowsOfPaths },
       },
     },
   },

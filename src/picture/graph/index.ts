@@ -2,6 +2,7 @@ import { composeContext } from './operations/compose-context.ts';
 import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
 import { findByName } from './operations/find-named.ts';
+import { findPaths } from './operations/find-paths.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { listLabels } from './operations/list-labels.ts';
@@ -30,6 +31,7 @@ export const operations = [
   composeContext,
   enter,
   traverse,
+  findPaths,
   recentChanges,
   listLabels,
   findByName,

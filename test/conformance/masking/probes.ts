@@ -773,6 +773,18 @@ const pictures: Probe[] = [
   ...inList('entry', 'in', 'emptyContext', ({ context }) => context),
   ...inList('entry', 'in', 'map', ({ map }) => map),
   ...inList('traverse', 'from', 'resource', ({ goal }) => goal),
+  {
+    operation: 'find_paths',
+    call: async ({ zoe, context, goal }) => ({
+      body: { from: goal, to: await resourceIn(zoe, { context }), avoid: [newId()], within: context },
+    }),
+    ids: {
+      'body.from': 'resource',
+      'body.to': 'resource',
+      'body.avoid[]': 'resource',
+      'body.within': 'map',
+    },
+  },
 ];
 
 const teams: Probe[] = [

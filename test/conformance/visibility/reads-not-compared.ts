@@ -67,6 +67,7 @@ export const READS_BY_POST: readonly string[] = [
   'context_neighborhood_slice',
   'evidence',
   'find_named',
+  'find_paths',
   'query',
   'search',
 ];

@@ -46,6 +46,28 @@ function picture(view: View, seeds: readonly number[], hops: number) {
 const degree = (view: View, index: number): number =>
   links(view).filter(({ ends }) => ends.includes(index)).length;
 
+/** The lengths of the three shortest of all paths of at most three steps; 404 where an end is hidden. */
+function expectedLengths(view: View, from: number, to: number): number[] | 404 {
+  if (![from, to].every((end) => view.sight.resources.has(end))) return 404;
+  const lengths: number[] = [];
+  const walk = (at: number, visited: readonly number[]): void => {
+    if (at === to) lengths.push(visited.length - 1);
+    if (at === to || visited.length > 3) return;
+    for (const { ends } of links(view)) {
+      const next = ends[0] === at ? ends[1] : ends[0];
+      if (ends.includes(at) && !visited.includes(next)) walk(next, [...visited, next]);
+    }
+  };
+  walk(from, [from]);
+  return lengths.sort().slice(0, 3);
+}
+
+async function answeredLengths({ caller, built }: View, from: number, to: number) {
+  const [one, other] = [built.resources[from], built.resources[to]];
+  const { status, body } = await caller.post('/api/graph/paths', { from: one, to: other, max_depth: 3 });
+  return status === 200 ? body.paths.map(({ length }: Body) => length) : status;
+}
+
 async function drawn({ caller }: View, path: string, telos: readonly string[] = []) {
   const { status, body } = await caller.get(path);
   if (status !== 200) return { status };
@@ -179,6 +201,19 @@ export const WALK_READS: readonly ComparedRead[] = [
       ),
       expected: view.built.resources.map((_, seed) => picture(view, [seed], 1 + (seed % 3))),
     }),
+  },
+  {
+    name: 'paths',
+    asks: ['find_paths'],
+    look: async (view) => {
+      const { length } = view.built.resources;
+      const others = view.built.resources.map((_, index) => (index + 1 + (index % 3)) % length);
+      const pairs = [...others.entries()].filter(([from, to]) => from !== to);
+      return {
+        answered: await each(pairs, ([from, to]) => answeredLengths(view, from, to)),
+        expected: pairs.map(([from, to]) => expectedLengths(view, from, to)),
+      };
+    },
   },
   {
     name: 'entry',

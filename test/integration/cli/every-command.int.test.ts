@@ -236,6 +236,7 @@ test('search, plans and walks', async () => {
     run('graph home'),
     run('graph entry'),
     run('graph traverse', [document]),
+    run('graph paths', [document, things.other, '--strongest', '--limit', '2']),
     run('graph slice', [map, '--seeds', document]),
     run('graph regions', [region]),
     run('graph members', [region, '--limit', '1']),

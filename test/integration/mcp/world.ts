@@ -101,6 +101,8 @@ export async function everyCall(
     label: 'to',
     weight: 0.8,
   });
+  const { paths } = await call('find_paths', { from: id, to: finding, limit: 1 });
+  if (paths[0].relationships[0].label !== 'to') throw new Error(`another path: ${JSON.stringify(paths)}`);
   await call('relationship', { action: 'retype', edge_handle, edge_kind: 'near', polarity: 'forward' });
   await call('relationship', { action: 'reweight', edge_handle, weight: 0.5 });
   await call('relationship', { action: 'fold', edge_handle, reason: 'a test' });

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BestPath, bestPaths, type Link, strengthOf } from './best-paths.ts';
+
+/** The best paths against all paths, enumerated and sorted. */
+
+const NODES = 7;
+/** Powers of two, whose products are exact in any order. */
+const STRENGTHS = [0, 0.125, 0.25, 0.5, 1];
+
+const link = fc.record({
+  one: fc.nat(NODES - 1),
+  other: fc.nat(NODES - 1),
+  strength: fc.constantFrom(...STRENGTHS),
+});
+
+function allPaths(links: readonly Link[], mostHops: number): BestPath[] {
+  const found: BestPath[] = [];
+  const walk = (node: number, walked: number[], visited: number[], strength: number): void => {
+    if (node === 1) found.push({ links: walked, strength });
+    if (node === 1 || walked.length === mostHops) return;
+    for (const [number, { one, other, strength: passes }] of links.entries()) {
+      if (one !== node && other !== node) continue;
+      const next = one === node ? other : one;
+      if (!visited.includes(next)) walk(next, [...walked, number], [...visited, next], strength * passes);
+    }
+  };
+  walk(0, [], [0], 1);
+  return found;
+}
+
+const letters = ({ links }: BestPath): string => String.fromCharCode(...links.map((number) => 65 + number));
+const inOrder = (one: BestPath, other: BestPath): number => (letters(one) < letters(other) ? -1 : 1);
+const byHops = (one: BestPath, other: BestPath): number => one.links.length - other.links.length;
+const byStrength = (one: BestPath, other: BestPath): number => other.strength - one.strength;
+
+const ORDERS = {
+  hops: (one: BestPath, other: BestPath) =>
+    byHops(one, other) || byStrength(one, other) || inOrder(one, other),
+  strength: (one: BestPath, other: BestPath) =>
+    byStrength(one, other) || byHops(one, other) || inOrder(one, other),
+};
+
+test.each(['hops', 'strength'] as const)('the best by %s are the first of all', (first) => {
+  fc.assert(
+    fc.property(
+      fc.array(link, { maxLength: 22 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 9 }),
+      (links, mostHops, k) => {
+        const asked = { nodes: NODES, links, from: 0, to: 1, mostHops, k, first, mostSteps: 1e6 };
+        expect(bestPaths(asked)).toEqual({
+          paths: allPaths(links, mostHops).sort(ORDERS[first]).slice(0, k),
+          cut: false,
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('it ends after so many beginnings, and says so; what it has found are the best', () => {
+  const wide = Array.from({ length: 40 }, (_, node) => [
+    { one: 0, other: node + 2, strength: 0.5 },
+    { one: node + 2, other: 1, strength: 0.5 },
+  ]).flat();
+  const asked = { nodes: 42, links: wide, from: 0, to: 1, mostHops: 2, k: 30, first: 'hops' as const };
+  const whole = bestPaths({ ...asked, mostSteps: 1000 });
+  const bounded = bestPaths({ ...asked, mostSteps: 50 });
+  expect(whole).toMatchObject({ cut: false, paths: { length: 30 } });
+  expect(bounded.cut).toBe(true);
+  expect(bounded.paths).toEqual(whole.paths.slice(0, bounded.paths.length));
+});
+
+test('a greater weight passes more, never all; one that is not positive nothing', () => {
+  expect([-1, 0, 0.5, 1, 3].map(strengthOf)).toEqual([0, 0, 1 / 3, 0.5, 0.75]);
+  expect(strengthOf(Number.MAX_VALUE)).toBe(1);
+});
