@@ -9,15 +9,36 @@ interface Heading {
   readonly line: number;
   readonly level: number;
   readonly title: string;
+  /** The titles of the headings above it and its own. */
+  readonly path: readonly string[];
 }
 
 function headingsOf(lines: readonly string[]): Heading[] {
   let isCode = false;
+  let above: Heading[] = [];
   return lines.flatMap((text, line) => {
     if (FENCE.test(text)) isCode = !isCode;
     const found = isCode ? null : HEADING.exec(text);
-    return found === null ? [] : [{ line, level: found[1]!.length, title: found[2]! }];
+    if (found === null) return [];
+    const [level, title] = [found[1]!.length, found[2]!];
+    above = above.filter((one) => one.level < level);
+    const heading = { line, level, title, path: [...above.map((one) => one.title), title] };
+    above.push(heading);
+    return [heading];
   });
+}
+
+const letters = (title: string): string => title.trim().toLowerCase();
+
+/** The place of the heading that a path ends in, or else of the first with its last title; -1 when there is none. */
+function placeOf(headings: readonly Heading[], wanted: string): number {
+  const titles = wanted.split(' > ').map(letters);
+  const isAt = ({ path }: Heading): boolean =>
+    path.length >= titles.length &&
+    titles.every((title, at) => letters(path.at(at - titles.length)!) === title);
+  const exact = headings.findIndex(isAt);
+  const last = titles.at(-1)!;
+  return exact === -1 ? headings.findIndex(({ title }) => letters(title) === last) : exact;
 }
 
 interface Section {
@@ -29,15 +50,14 @@ interface Section {
 }
 
 /**
- * Where the section under a heading is, with the sections inside it. Of a path (`A > B`, as a search tells it) the last
- * heading counts; upper and lower case are the same.
+ * Where the section under a heading is, with the sections inside it. A path (`A > B`, as a search tells it) is that of the
+ * heading with these above it, else of the first with its last title; upper and lower case are the same.
  * @throws Refusal BAD_REQUEST that lists the headings there are
  */
 function sectionIn(markdown: string, heading: string): Section {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
-  const wanted = heading.split(' > ').at(-1)!.trim().toLowerCase();
-  const at = headings.findIndex(({ title }) => title.toLowerCase() === wanted);
+  const at = placeOf(headings, heading);
   if (at === -1) {
     const titles = headings.slice(0, MOST_LISTED).map(({ title }) => title);
     throw badRequest(`section: no heading of this name; there are ${titles.join('; ') || 'none'}`);

@@ -31,3 +31,11 @@ test('text is added at the end of the document, or of a section', () => {
   expect(withAppended(TEXT, 'Swifts', 'Far.')).toBe(TEXT.replace('Aloft.', 'Aloft.\n\nFar.'));
   expect(withAppended('', undefined, 'All.')).toBe('All.');
 });
+
+test('of two headings of one title, the path says which is meant', () => {
+  const markdown = '# Swifts\n\n## Food\n\nFlies.\n\n# Owls\n\n## Food\n\nMice.\n\n### Prey\n\nVoles.';
+  expect(sectionOf(markdown, 'Owls > Food')).toBe('## Food\n\nMice.\n\n### Prey\n\nVoles.');
+  expect(sectionOf(markdown, 'Owls > Food > prey')).toBe('### Prey\n\nVoles.');
+  for (const path of ['Food', 'Swifts > Food', 'Larks > Food'])
+    expect(sectionOf(markdown, path)).toBe('## Food\n\nFlies.');
+});
