@@ -32,6 +32,7 @@ const declared = (operation: string): ToolDeclaration => ({
   name: operation,
   title: 'A test',
   description: 'Tests.',
+  example: {},
   kind: 'adds',
   cases: { '': { operation } },
 });

@@ -326,7 +326,7 @@ export function inputSchemaOf(
       ...(by !== undefined && { [by]: choiceOf(cases) }),
       ...listedArguments(flat(all), declaration),
       max_tokens: MAX_TOKENS,
-      ...(isReading(declaration) && { cursor: CURSOR }),
+      ...(isReading(declaration) && declaration.unlisted?.includes('cursor') !== true && { cursor: CURSOR }),
     },
     required: [...(by === undefined ? [] : [by]), ...commonOf(all)],
   };

@@ -15,7 +15,13 @@ import {
   takesIds,
   takesNumberOrFlag,
 } from './tool-schema.ts';
-import { annotationsOf, isReading, type ToolCase, type ToolDeclaration } from './tools/declare.ts';
+import {
+  annotationsOf,
+  EXAMPLE_ID,
+  isReading,
+  type ToolCase,
+  type ToolDeclaration,
+} from './tools/declare.ts';
 import { TOOLS } from './tools/index.ts';
 
 /** One case of a tool over its operations. */
@@ -106,8 +112,21 @@ function shapeOf({ runs, runsAlso, tells }: Case): z.ZodType {
   return tells === undefined ? answer : tells.shape(answer, runsAlso?.success.body ?? NOTHING);
 }
 
+/** A value as it is written in a program: shorter than JSON inside of JSON, whose quotes are escaped. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? `'${value === EXAMPLE_ID ? '…' : value}'` : String(value);
+  const entries = Object.entries(value).map(([key, one]) => `${key}: ${written(one)}`);
+  return `{${entries.join(', ')}}`;
+}
+
+/** The description with the example, which shows the form of a call. */
+const withExample = ({ description, example }: ToolDeclaration): string =>
+  Object.keys(example).length === 0 ? description : `${description} E.g. ${written(example)}.`;
+
 function toolOf(declaration: ToolDeclaration, find: Find): Tool {
-  const { name, title, description } = declaration;
+  const { name, title } = declaration;
   const over = new Map(
     Object.entries(declaration.cases).map(([value, declared]) => [value, caseOf(declared, name, find)]),
   );
@@ -122,7 +141,7 @@ function toolOf(declaration: ToolDeclaration, find: Find): Tool {
     listed: {
       name,
       title,
-      description,
+      description: withExample(declaration),
       inputSchema: inputSchemaOf(declaration, given),
       outputSchema: outputSchemaOf(answers),
       annotations: annotationsOf(declaration),

@@ -45,25 +45,25 @@ const wordList = (description: string): JsonSchema => ({
 
 export const ACT: JsonSchema = {
   type: 'object',
-  description: 'Why: confidence (tentative, probable, confident), reasoning, persona, model, invocation_id',
+  description: "Why: {confidence: 'probable', reasoning: '…', invocation_id: '…'}",
 };
 
 /** Listed forms of arguments that accept more than an agent needs. Each call is parsed by the operation's own schema. */
 export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
   managed_meta: {
     type: 'object',
-    description: 'Fields of the type, as {"service-stage": …}: see describe_schema',
+    description: 'Fields of the type: see describe_schema',
   },
   open_meta: {
     type: 'object',
-    description: 'Free keys, as tags, keywords, date, relates_to, references, depends_on, derived_from',
+    description: 'Free keys, as tags: see describe_schema',
   },
   relationships: {
     type: 'array',
     items: { type: 'object' },
     description: 'From it: {"target": title or id, "edge_kind": …, "label": …}',
   },
-  sources: wordList('Where the text is from: URLs or documents'),
+  sources: wordList('URLs or documents'),
   dry_run: { type: 'boolean', description: 'Only tell what would happen' },
   ids: wordList('Territories'),
   from: wordList('Documents to start at'),
@@ -95,7 +95,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   boundary_fingerprint: 'As steward_ingest_delta gave it',
   cap: 'At most so many maps',
   clear_goal: 'Take its goal away',
-  cogmap: 'Map: name or id',
+  cogmap: 'Name or id',
   container: 'Only inside this document',
   content: 'Markdown',
   content_block: 'Block that content and sources are of',
@@ -127,7 +127,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   job: 'Job id',
   kind: 'Kind, a free word',
   label: 'Word for it, as "cites"',
-  lens: 'Way of weighting that forms territories',
+  lens: 'Way of weighting',
   limit: 'Most rows',
   name: 'Name',
   name_contains: 'Part of the name',
@@ -169,7 +169,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   unset: 'Keys to clear',
   value: '-1 contradicts … 1 supports',
   values: 'Keys with values',
-  version: '`version` that was read: refused if changed since',
+  version: 'As read: refused if changed since',
   weight: 'Strength, usually 0 to 1',
   zoom: '0 few large … 1 many small',
 };

@@ -2,10 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
-import { chosenCase, knownArguments } from '#mcp/read-arguments.ts';
+import type { Lookup } from '#mcp/names.ts';
+import { chosenCase, knownArguments, readArguments } from '#mcp/read-arguments.ts';
 import { toolsOver } from '#mcp/tool.ts';
 import { chosenTools, type ToolChoice } from '#mcp/tool-sets.ts';
+import { EXAMPLE_ID } from '#mcp/tools/declare.ts';
 import { NO_TOOL } from '#mcp/tools/no-tool.ts';
+import { refuseUnknownArguments } from '#mcp/unknown-arguments.ts';
+import type { Principal } from '#operation/context.ts';
 import { described } from '#start/contract.ts';
 
 /** Spec 80 §4, §5, §7: what the registry of tools says, without calling any. */
@@ -78,6 +82,17 @@ test('the promised tools are there; all are listed in ascending order', () => {
   expect(names).toEqual(names.toSorted());
 });
 
+const CALLER = { profile_id: EXAMPLE_ID } as Principal;
+/** A graph in which each name is that of one thing. */
+const EVERYTHING = {
+  reach: {},
+  read: {
+    find: async () => ({ id: EXAMPLE_ID }),
+    list: async (_: unknown, { names }: { names: unknown[] }) =>
+      names.map((__, index) => ({ index, id: EXAMPLE_ID, title: '', home: null, in_home: false })),
+  },
+} as unknown as Lookup;
+
 describe.each(tools)('$name', ({ listed, over, by, kind }) => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 
@@ -115,6 +130,18 @@ describe.each(tools)('$name', ({ listed, over, by, kind }) => {
     const { properties } = listed.inputSchema as { properties: Record<string, { description?: string }> };
     const mute = Object.entries(properties).filter(([, { description = '' }]) => description.length < 3);
     expect(mute).toEqual([]);
+  });
+
+  test('has an example, which its schema and its operation take; the list shows it', async () => {
+    const tool = tools.find(({ name }) => name === listed.name)!;
+    const validate = ajv.compile(listed.inputSchema);
+    expect([validate(tool.example), validate.errors]).toEqual([true, null]);
+    const one = chosenCase(tool, tool.example);
+    expect(() => refuseUnknownArguments(tool, one, tool.example)).not.toThrow();
+    const read = readArguments(tool, one, tool.example, { caller: CALLER, lookup: EVERYTHING });
+    await expect(read).resolves.toHaveProperty('input');
+    const words = Object.keys(tool.example).map((argument) => `${argument}: `);
+    expect(words.filter((word) => !listed.description.includes(word))).toEqual([]);
   });
 
   test('has one flat object as its input, which the hosts of every model take', () => {

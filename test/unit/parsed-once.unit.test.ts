@@ -96,6 +96,7 @@ test('as the arguments of a tool', async () => {
     name: 'plain',
     title: 'A test',
     description: 'Tests.',
+    example: {},
     kind: 'adds',
     cases: { '': { operation: 'plain' } },
   } as const;

@@ -1,4 +1,4 @@
-import type { ToolDeclaration } from './declare.ts';
+import { EXAMPLE_ID, type ToolDeclaration } from './declare.ts';
 
 /** The tools of auditors, and of any agent that was given a job. */
 export const AUDITOR_TOOLS: readonly ToolDeclaration[] = [
@@ -7,6 +7,7 @@ export const AUDITOR_TOOLS: readonly ToolDeclaration[] = [
     title: 'List findings to audit',
     description:
       'Lists the findings whose citations want a verdict of the caller, by map, with how many of them do. Verdicts are given by record_citation_audit.',
+    example: { cap: 5 },
     kind: 'reads',
     cases: { '': { operation: 'auditor_sweep' } },
   },
@@ -15,6 +16,7 @@ export const AUDITOR_TOOLS: readonly ToolDeclaration[] = [
     title: 'Claim and end audits',
     description:
       '`dispatch` claims maps whose citations want a verdict of the caller, up to `cap`, with those that it can open; `complete` ends the audit of a map.',
+    example: { action: 'dispatch', cap: 1 },
     kind: 'adds',
     by: 'action',
     cases: { dispatch: { operation: 'auditor_dispatch' }, complete: { operation: 'complete_auditor_job' } },
@@ -24,6 +26,7 @@ export const AUDITOR_TOOLS: readonly ToolDeclaration[] = [
     title: 'Keep or give up a job',
     description:
       'For a job that the caller claimed: `keep` says that it is still being worked on, `fail` gives it up with the reason.',
+    example: { action: 'keep', job: EXAMPLE_ID },
     kind: 'repeats',
     by: 'action',
     cases: {

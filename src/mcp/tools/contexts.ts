@@ -8,7 +8,8 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
     name: 'context_read',
     title: 'Read contexts',
     description:
-      'Lists the contexts that the caller reads (`list`) and the teams that it is in (`teams`), or reads one context: `get`, `shape` (its territories, most salient first), `metrics` (figures of them).',
+      'Lists the contexts (`list`) and teams (`teams`) of the caller, or reads one context: `get`, `shape` (its territories, most salient first), `metrics` (figures of them).',
+    example: { view: 'list' },
     kind: 'reads',
     by: 'view',
     cases: {
@@ -23,7 +24,8 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
     name: 'context_manage',
     title: 'Manage contexts',
     description:
-      'Creates a context for you or another `owner`, renames one, shares it with a team, ends that, or hands it over to a team (`transfer`). A renamed context has a new slug; the old one leads nowhere. `dry_run` only tells who would gain or lose access.',
+      'Creates a context for you or another `owner`, renames one (its slug changes too), shares it with a team, ends that, or hands it over to a team (`transfer`). `dry_run` only tells who would gain or lose access.',
+    example: { action: 'create', name: 'Notes' },
     kind: 'changes',
     by: 'action',
     says: { owner: { description: '"Me", {"Handle": …} or {"Team": …}' } },

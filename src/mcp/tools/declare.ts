@@ -83,12 +83,17 @@ export interface ToolCase {
 /** The effect of a tool, from which its hints for clients follow (spec 80 §7). */
 export type Kind = 'reads' | 'adds' | 'repeats' | 'replaces' | 'changes';
 
+/** The id of an example; listed as an ellipsis. */
+export const EXAMPLE_ID = '019f0000-0000-7000-8000-000000000000';
+
 /** The declaration of a tool over operations. */
 export interface ToolDeclaration {
   readonly name: string;
   readonly title: string;
   /** For the agent that chooses among the tools. */
   readonly description: string;
+  /** The arguments of a call as an agent makes it; listed with the description. */
+  readonly example: Given;
   readonly kind: Kind;
   /** The argument that chooses among the cases; without it there is one case, under ''. */
   readonly by?: 'action' | 'view' | 'target' | 'home_type';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { uuidOfRef } from '../refs.ts';
-import type { Answered, Given, ToolDeclaration } from './declare.ts';
+import { type Answered, EXAMPLE_ID, type Given, type ToolDeclaration } from './declare.ts';
 import { anchored, HOMES, isGiven, Ref } from './homes.ts';
 import { PathRows, rowsOfPaths } from './path-rows.ts';
 import { Fields } from './resources.ts';
@@ -46,7 +46,8 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds documents that the caller may read. Gives two lists of rows (id, title, type, snippet), never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap`, with `doc_type_name`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
+      'Finds documents. Gives two lists of rows (id, title, type, snippet), never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
+    example: { query: 'sleep', cogmap: 'Birds' },
     kind: 'reads',
     says: { full: 'Whole documents and scores instead of rows', fields: 'Only these keys of a row' },
     cases: {
@@ -64,7 +65,13 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'run_query',
     title: 'Run a query plan',
     description:
-      'Runs a plan over what the caller may read: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them, and is left out with `trace: false`. A refused plan tells everything that is wrong with it; nothing is run then. `dry_run` only checks a plan and says what it would cost.',
+      'Runs a plan: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them. A refused plan tells everything that is wrong with it. `dry_run` only checks a plan and says what it would cost.',
+    example: {
+      plan: {
+        stages: [{ name: 'found', act: 'find-exact', intention: { query: 'sleep' } }],
+        outcome: { returns: [{ stage: 'found' }] },
+      },
+    },
     kind: 'reads',
     cases: { '': { operation: 'query', wholeBody: { argument: 'plan', leavesOut: ['trace'] } } },
   },
@@ -72,7 +79,8 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'element_trail',
     title: 'Read the trail of an element',
     description:
-      'Tells every act on one document (`kind: "node"`) or one relationship (`kind: "edge"`), in order: who, when, by what surface, how sure.',
+      'Every act on one document (`node`) or relationship (`edge`), in order: who, when, by what surface, how sure.',
+    example: { kind: 'node', element: EXAMPLE_ID },
     kind: 'reads',
     says: { kind: 'What it is' },
     cases: { '': { operation: 'element_trail', names: { element: 'id' } } },
@@ -82,6 +90,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read what changed',
     description:
       'What changed since a time in all that the caller reads, or in one map or context, newest first: documents, relationships, and territories formed anew.',
+    example: { since: '2026-01-31T00:00:00Z', cogmap: 'Birds' },
     kind: 'reads',
     says: { since: 'Time, as 2026-01-31T00:00:00Z, or event id' },
     unlisted: ['limit'],
@@ -99,9 +108,10 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'explain_access',
     title: 'Explain access',
-    description:
-      'Why somebody may read, change or grant something, path by path, or what is missing. Give one of `resource`, `cogmap`, `context_ref`, `edge_handle`.',
+    description: 'Why somebody may read, change or grant one thing, path by path, or what is missing.',
+    example: { resource: 'Swift' },
     kind: 'reads',
+    unlisted: ['cursor'],
     says: { principal: 'Whose access: @handle or id; else yours' },
     cases: {
       '': {
@@ -118,7 +128,8 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'find_paths',
     title: 'Find paths',
     description:
-      'How two documents are connected: the best paths between them, each with its documents and relationships in order (`against`: walked from target to source). A search that was `cut` may have missed better ones.',
+      'How two documents are connected: the best paths between them (`against`: a relationship walked from target to source). A search that was `cut` may have missed better ones.',
+    example: { from: 'Swift', to: 'Sleep' },
     kind: 'reads',
     says: {
       from: { type: 'string', description: 'Title or id' },
@@ -142,7 +153,9 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the evidence of a finding',
     description:
       'How well a finding is founded: `standing` gives the figures (citations, audits, contradiction, freshness), `audits` the verdicts of auditors on its citations.',
+    example: { view: 'standing', id: 'Swift' },
     kind: 'reads',
+    unlisted: ['cursor'],
     by: 'view',
     cases: {
       standing: { operation: 'resource_evidence' },

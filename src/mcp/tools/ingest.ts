@@ -31,6 +31,7 @@ export const INGEST_TOOLS: readonly ToolDeclaration[] = [
     name: 'segmented_ingest',
     title: 'Upload a long document',
     description: `For bodies too large for one call: \`begin\` creates the document with its first segment (0), \`append\` adds segments from \`seq\` 1 on, \`finalize\` ends the upload with the last \`body_hash\` that was told, \`blocks\` tells what has landed, to resume. A segment that is sent again is ignored.`,
+    example: { action: 'blocks', resource: 'Swift' },
     kind: 'repeats',
     by: 'action',
     cases: {

@@ -10,6 +10,7 @@ export const INVOCATION_TOOLS: readonly ToolDeclaration[] = [
     title: 'Open and close working runs',
     description:
       'Opens a working run on a cognitive map, whose id the writes of the run then name as `invocation_id`, or closes it with a disposition and what came of it.',
+    example: { action: 'open', trigger_kind: 'question', originating_cogmap: 'Birds' },
     kind: 'adds',
     by: 'action',
     cases: {
@@ -30,7 +31,9 @@ export const INVOCATION_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read working runs',
     description:
       'Shows one working run with its acts (`show`), or lists those of a map or of a status (`list`).',
+    example: { view: 'list', cogmap: 'Birds' },
     kind: 'reads',
+    unlisted: ['cursor'],
     by: 'view',
     cases: {
       show: { operation: 'show', names: { invocation: 'id' } },

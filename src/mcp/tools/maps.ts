@@ -35,6 +35,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     name: 'cogmap_list',
     title: 'List cognitive maps',
     description: 'Lists the cognitive maps that the caller reads, each with its charter statement.',
+    example: { name_contains: 'bird' },
     kind: 'reads',
     cases: {
       '': {
@@ -55,6 +56,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read a cognitive map',
     description:
       'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (figures of the territories), `analytics`, `charter` (its blocks in order), `materialize_delta` (what changed since its picture was formed). To walk through its territories take graph_read.',
+    example: { view: 'shape', cogmap: 'Birds' },
     kind: 'reads',
     by: 'view',
     cases: {
@@ -70,6 +72,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     name: 'cogmap_create',
     title: 'Create a cognitive map',
     description: 'Creates a cognitive map with an empty charter, or the given one (`telos`).',
+    example: { name: 'Birds', telos_title: 'How birds live' },
     kind: 'adds',
     unlisted: ['cogmap'],
     cases: { '': { operation: 'genesis' } },
@@ -77,8 +80,8 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'cogmap_materialize',
     title: 'Form the picture of a map',
-    description:
-      'Forms the territories of a cognitive map anew, if at least `threshold` events changed it since the last time.',
+    description: 'Forms the territories of a cognitive map anew, if at least `threshold` events changed it.',
+    example: { cogmap: 'Birds' },
     kind: 'adds',
     cases: {
       '': {
@@ -96,7 +99,8 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the graph',
     unlisted: ['counts', 'limit', 'after'],
     description:
-      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `lenses` lists them. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+      '`home`: contexts and maps. `entry`: the most connected documents. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+    example: { view: 'panorama', cogmap: 'Birds' },
     kind: 'reads',
     by: 'view',
     cases: {

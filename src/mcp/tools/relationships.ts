@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text, Uuid } from '#base/shapes.ts';
 import { uuidOfRef } from '../refs.ts';
-import type { ToolDeclaration } from './declare.ts';
+import { EXAMPLE_ID, type ToolDeclaration } from './declare.ts';
 
 const Source = z.object({
   kind: z.enum(['resource', 'event', 'remote']),
@@ -14,6 +14,15 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
     name: 'relationship',
     title: 'Change relationships',
     description: `Asserts a typed relationship between two documents, or retypes, reweights or folds (ends) one by its \`edge_handle\`.`,
+    example: {
+      action: 'assert',
+      source: 'Swift',
+      target: 'Sleep',
+      edge_kind: 'near',
+      polarity: 'forward',
+      label: 'needs',
+      weight: 1,
+    },
     kind: 'changes',
     by: 'action',
     cases: {
@@ -27,6 +36,7 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
     name: 'facet_set',
     title: 'Set facets',
     description: `Says something about a document or a relationship, as keys with values. What others said stays.`,
+    example: { target: 'resource', resource: 'Swift', values: { topic: 'sleep' } },
     kind: 'adds',
     by: 'target',
     cases: {
@@ -37,9 +47,10 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'facets_read',
     title: 'Read facets',
-    description:
-      'Tells what was said about a document or a relationship: one entry per assertion, with weight and author.',
+    description: 'What was said about a document or a relationship: one entry per assertion.',
+    example: { target: 'resource', resource: 'Swift' },
     kind: 'reads',
+    unlisted: ['cursor'],
     by: 'target',
     cases: {
       resource: { operation: 'list_resource_facets', names: { resource: 'id' } },
@@ -50,6 +61,12 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
     name: 'record_citation_audit',
     title: 'Record the audit of a citation',
     description: `Records a verdict on whether a source bears out a block of a finding (\`resource\`): \`value\` from -1, contradicts, to 1, supports.`,
+    example: {
+      resource: 'Swift',
+      block_id: EXAMPLE_ID,
+      source: { kind: 'remote', value: 'https://example.org' },
+      value: 0.5,
+    },
     kind: 'adds',
     says: {
       source: {

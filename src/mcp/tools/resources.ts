@@ -112,7 +112,14 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'create_resource',
     title: 'Create a resource',
-    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. \`relationships\` relate it to others in the same call. With an \`idempotency_key\` a repeated call creates nothing.`,
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them, and relates it to others in the same call.`,
+    example: {
+      title: 'Swift',
+      doc_type_name: 'concept',
+      cogmap: 'Birds',
+      content: '# Swift',
+      relationships: [{ target: 'Sleep', edge_kind: 'near' }],
+    },
     kind: 'adds',
     cases: {
       '': {
@@ -144,7 +151,8 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'get_resource',
     title: 'Read a resource',
     description:
-      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only what is under that heading. `fields` narrows what is told.',
+      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only what is under that heading.',
+    example: { id: 'Swift', include_content: true },
     kind: 'reads',
     cases: {
       '': {
@@ -172,7 +180,8 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'list_resources',
     title: 'List resources',
     description:
-      'Lists documents that the caller may read, newest change first, with `facets` that count them. Narrow by `context_ref` or `cogmap`, `doc_type_name`, `stage`, `status`, `goal`, `tags` (all of them). `fields` narrows the rows.',
+      'Lists documents that the caller may read, newest change first, with `facets` that count them.',
+    example: { context_ref: '@me/notes', tags: ['bird'] },
     kind: 'reads',
     says: {
       cogmap: 'Cognitive maps',
@@ -195,7 +204,8 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'update_resource',
     title: 'Change a resource',
-    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). With \`section\`, \`content\` replaces it and \`append\` adds to it. \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys.`,
+    description: `Changes what is named and leaves the rest. With \`section\`, \`content\` replaces it and \`append\` adds to it. \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys.`,
+    example: { id: 'Swift', section: 'Sleep', append: 'Aloft.' },
     kind: 'replaces',
     cases: {
       '': {
@@ -223,6 +233,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'update_resource_meta',
     title: 'Replace metadata of a resource',
     description: `Sets the managed and the open metadata of a document in one call.`,
+    example: { id: 'Swift', managed_meta: {}, open_meta: { tags: ['bird'] } },
     kind: 'replaces',
     cases: {
       '': {
@@ -240,6 +251,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'delete_resource',
     title: 'Delete a resource',
     description: `Deletes a document: nobody finds or reads it any more; its history stays.`,
+    example: { id: 'Swift' },
     kind: 'replaces',
     cases: {
       '': {
@@ -255,6 +267,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'annotate_resource',
     title: 'Add sources to a resource',
     description: `Adds \`sources\` to a block of a document without a new body, and tells the provenance of the document.`,
+    example: { id: 'Swift', sources: ['https://example.org'] },
     kind: 'adds',
     cases: {
       '': {
@@ -272,7 +285,9 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the provenance of a resource',
     description:
       'Tells what each block of a document was made from. Nothing for a document that cannot be read.',
+    example: { resource: 'Swift' },
     kind: 'reads',
+    unlisted: ['cursor'],
     cases: { '': { operation: 'provenance', names: { resource: 'id' }, absent: [] } },
   },
   {
@@ -280,6 +295,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the lineage of a resource',
     description:
       'Tells which documents a document was derived from, and which were derived from it, up to `depth` steps.',
+    example: { id: 'Swift' },
     kind: 'reads',
     cases: { '': { operation: 'resource_lineage' } },
   },
@@ -287,7 +303,8 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'resource_edges',
     title: 'List the relationships of a resource',
     description:
-      'Lists the live relationships of a document with the documents at their other ends, by age: 500 at most, and those after them by `offset`.',
+      'Lists the live relationships of a document with the documents at their other ends, by age: 500 from `offset`.',
+    example: { id: 'Swift' },
     kind: 'reads',
     cases: { '': { operation: 'list_resource_edges' } },
   },

@@ -7,7 +7,9 @@ export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
     title: 'Describe types and metadata',
     description:
       'What documents can be: `doc_types` lists the types with rules, `doc_type` tells the managed metadata of one (`name`), `open_meta` the recognised keys of open metadata; `labels`: kinds and labels of relationships in use in a map or context.',
+    example: { view: 'doc_types' },
     kind: 'reads',
+    unlisted: ['cursor'],
     by: 'view',
     says: { name: 'Type' },
     cases: {
@@ -27,14 +29,17 @@ export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
     name: 'whoami',
     title: 'Tell who calls',
     description: 'The profile of the caller, and whether it has access to this instance and administers it.',
+    example: {},
     kind: 'reads',
+    unlisted: ['cursor'],
     cases: { '': { operation: 'get_profile' } },
   },
   {
     name: 'admin_ledger',
     title: 'Read acts of administration',
     description:
-      'Reads the acts of administration on one subject, or of one profile, newest first. Give either `subject`, as <kind>:<uuid> (for example kb_teams:…), or `actor`, the id of a profile.',
+      'Reads the acts of administration, newest first, on a `subject`, as kb_teams:<uuid>, or of an `actor`, the id of a profile.',
+    example: { limit: 20 },
     kind: 'reads',
     cases: { '': { operation: 'admin_ledger' } },
   },
