@@ -45,7 +45,7 @@ const wordList = (description: string): JsonSchema => ({
 
 export const ACT: JsonSchema = {
   type: 'object',
-  description: "Why: {confidence: 'probable', reasoning: '…', invocation_id: '…'}",
+  description: "Why: {reasoning: '…', confidence: 'probable'}",
 };
 
 /** Listed forms of arguments that accept more than an agent needs. Each call is parsed by the operation's own schema. */

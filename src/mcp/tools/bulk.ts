@@ -4,7 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { checkKeys, List, limitedKeys } from '#base/shapes.ts';
 import { uuidOfRef } from '../refs.ts';
-import type { Given, ToolDeclaration } from './declare.ts';
+import { EXAMPLE_ID, type Given, type ToolDeclaration } from './declare.ts';
 import { homeOf, originOf } from './resources.ts';
 
 /** Items of one call: an agent reads the result of each. */
@@ -46,7 +46,8 @@ export const BULK_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'write_many',
     title: 'Write many things',
-    description: `Up to ${MOST_ITEMS} writes in one call, each answered by itself. One with a \`key\` is written once, however often it is sent.`,
+    description: `Up to ${MOST_ITEMS} writes in one call, each answered by itself; one with a \`key\` is written once.`,
+    example: { items: [{ act: 'create_resource', title: 'Swift', cogmap: EXAMPLE_ID }] },
     kind: 'changes',
     cases: {
       '': {
@@ -61,7 +62,7 @@ export const BULK_TOOLS: readonly ToolDeclaration[] = [
         type: 'array',
         items: { type: 'object' },
         description:
-          '{"act": create_resource, update_resource, set_facet, assert, retype, reweight, fold or set_edge_facet, "key": your name for it, …its arguments}; an id may be {"key": …} of an earlier item',
+          'Each: `act` (create_resource, update_resource, set_facet, assert, retype, reweight, fold, set_edge_facet), `key`, its arguments; an id may be {key: …} of an earlier one',
       },
     },
   },

@@ -46,7 +46,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds documents. Gives two lists of rows (id, title, type, snippet), never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
+      'Finds documents. Gives two lists of rows (id, title, type, snippet): `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
     example: { query: 'sleep', cogmap: 'Birds' },
     kind: 'reads',
     says: { full: 'Whole documents and scores instead of rows', fields: 'Only these keys of a row' },
@@ -65,7 +65,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'run_query',
     title: 'Run a query plan',
     description:
-      'Runs a plan: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them. A refused plan tells everything that is wrong with it. `dry_run` only checks a plan and says what it would cost.',
+      'Runs a plan: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them. `dry_run` only checks it and tells its cost.',
     example: {
       plan: {
         stages: [{ name: 'found', act: 'find-exact', intention: { query: 'sleep' } }],

@@ -34,6 +34,7 @@ export const INGEST_TOOLS: readonly ToolDeclaration[] = [
     example: { action: 'blocks', resource: 'Swift' },
     kind: 'repeats',
     by: 'action',
+    unlisted: ['goal', 'version'],
     cases: {
       begin: {
         operation: 'create_ingest',

@@ -9,7 +9,7 @@ export const INVOCATION_TOOLS: readonly ToolDeclaration[] = [
     name: 'invocation_manage',
     title: 'Open and close working runs',
     description:
-      'Opens a working run on a cognitive map, whose id the writes of the run then name as `invocation_id`, or closes it with a disposition and what came of it.',
+      'Opens a working run on a cognitive map, whose id the writes of the run then name as `act.invocation_id`, or closes it with a disposition and what came of it.',
     example: { action: 'open', trigger_kind: 'question', originating_cogmap: 'Birds' },
     kind: 'adds',
     by: 'action',
