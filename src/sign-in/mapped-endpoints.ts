@@ -19,6 +19,18 @@ const isOwn = (issuer: URL, { resource, authorization_servers }: Metadata): bool
   authorization_servers.some((server) => urlOf(server)?.href === issuer.href);
 
 /**
+ * The address of a page that an authorization server names in an answer, where its endpoints are: moved as those are,
+ * if they were.
+ * @param metadata as `reachedAt` returned it
+ */
+export function pageAt(page: string, { issuer, token_endpoint }: Metadata): string {
+  const [own, found, endpoint] = [issuer, page, token_endpoint].map(urlOf);
+  if (own === undefined || found === undefined || endpoint === undefined) return page;
+  if (!isLoopback(own) || found.origin !== own.origin || endpoint.origin === own.origin) return page;
+  return endpoint.origin + found.pathname + found.search;
+}
+
+/**
  * The metadata of a service that signs people in by itself, with its endpoints at the address that served it. A service
  * behind a mapped port (a container, a tunnel) knows only its inner address, on loopback, where nothing of it listens on
  * this machine.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedAt } from './mapped-endpoints.ts';
+import { pageAt, reachedAt } from './mapped-endpoints.ts';
 
 /** Where a login is sent when a service is reached at another address than its own. */
 
@@ -77,4 +77,17 @@ test('an endpoint of another host stays', async () => {
   expect(await reached(given, 'http://localhost:18080')).toMatchObject({
     token_endpoint: 'http://localhost:30001/oauth/token',
   });
+});
+
+test('a page of the issuer is where its endpoints are', async () => {
+  const inner = metadata('http://localhost:3000');
+  const page = 'http://localhost:3000/oauth/device?user_code=AB';
+  expect(pageAt(page, await reached(inner, 'http://localhost:18080'))).toBe(
+    'http://localhost:18080/oauth/device?user_code=AB',
+  );
+  expect(pageAt(page, inner)).toBe(page);
+  const other = { issuer: 'https://issuer.example', token_endpoint: 'https://elsewhere.example/token' };
+  expect(pageAt('https://issuer.example/device', other)).toBe('https://issuer.example/device');
+  const moved = await reached(inner, 'http://localhost:18080');
+  expect(pageAt('https://issuer.example/device', moved)).toBe('https://issuer.example/device');
 });

@@ -155,3 +155,11 @@ describe('Cypher and TypeScript', () => {
     expect(computed.map(({ path }) => path)).toEqual(['src/record/ledger/queries.ts']);
   });
 });
+
+test('each step of the schema has a number of its own', () => {
+  const numbers = statements
+    .filter(({ name }) => folderOf(name) === 'schema')
+    .map(({ name }) => /\d{4}/.exec(name)![0]);
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -12,6 +12,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { pageAt } from '#sign-in/mapped-endpoints.ts';
 import { CommandError } from '../failures.ts';
 import { unreachable } from './ask.ts';
 import { CALLBACK, type SignIn } from './sign-in-place.ts';
@@ -111,7 +112,8 @@ export async function signInByDevice(
     });
   try {
     const device = await initiateDeviceAuthorization(configuration, { scope, ...(audience && { audience }) });
-    show(device.verification_uri_complete ?? device.verification_uri, device.user_code);
+    const page = device.verification_uri_complete ?? device.verification_uri;
+    show(pageAt(page, { ...configuration.serverMetadata() }), device.user_code);
     return await pollDeviceAuthorizationGrant(configuration, device);
   } catch (error) {
     throw readable(error, configuration);

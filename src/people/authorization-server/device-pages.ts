@@ -60,8 +60,11 @@ const deviceDonePage = (): string =>
     '<p role="status">The device is signed in. You can close this page and go back to it.</p>',
   );
 
+/** The path of the page: behind a mapped port the browser is not at the issuer's address. */
+const pathOf = (ctx: KoaContextWithOIDC): string => new URL(ctx.oidc.urlFor('code_verification')).pathname;
+
 const formOf = (ctx: KoaContextWithOIDC): DeviceForm => ({
-  action: ctx.oidc.urlFor('code_verification'),
+  action: pathOf(ctx),
   xsrf: String((ctx.oidc.session?.state as { secret?: unknown } | undefined)?.secret ?? ''),
 });
 
@@ -79,7 +82,7 @@ function beginsAgain(ctx: KoaContextWithOIDC): boolean {
   if (session === undefined || typeof session.exp === 'number') return false;
   session.touched = false;
   ctx.status = 303;
-  ctx.redirect(ctx.oidc.urlFor('code_verification'));
+  ctx.redirect(pathOf(ctx));
   return true;
 }
 

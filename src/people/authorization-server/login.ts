@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, type Provider } from 'oidc-provider';
+import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { type AccountLookup, verifyPassword } from './accounts.ts';
@@ -51,16 +51,23 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
     send(response, status, consentPage(interaction, account.username), pageHeaders(formTargets(interaction)));
   }
 
+  /** Leads back to the request at the address at which the browser is, which behind a mapped port is not the issuer's. */
+  async function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: InteractionResults,
+    mergeWithLastSubmission: boolean,
+  ): Promise<void> {
+    const back = await provider.interactionResult(request, response, result, { mergeWithLastSubmission });
+    const { pathname, search } = new URL(back);
+    response.writeHead(303, { location: pathname + search, 'content-length': '0' }).end();
+  }
+
   async function show(request: IncomingMessage, response: ServerResponse, interaction: Interaction) {
     if (asksForConsent(interaction)) return showConsent(response, interaction);
     if (interaction.prompt.name === 'consent') {
       // The client is our own: its consent prompt is granted at once, as requested.
-      return provider.interactionFinished(
-        request,
-        response,
-        { consent: {} },
-        { mergeWithLastSubmission: true },
-      );
+      return finish(request, response, { consent: {} }, true);
     }
     const hint = interaction.params['login_hint'];
     const html = loginPage({ username: typeof hint === 'string' ? hint : '', failed: false });
@@ -75,7 +82,7 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
       const decision = decisionOf(form);
       if (decision === undefined) return showConsent(response, interaction, 400);
       // Keeps the sign-in of this interaction, which satisfies a request for a fresh one.
-      return provider.interactionFinished(request, response, decision, { mergeWithLastSubmission: true });
+      return finish(request, response, decision, true);
     }
     const username = form.get('username') ?? '';
     const account =
@@ -89,7 +96,7 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
       );
     }
     const login = { accountId: account.id, amr: ['pwd'], remember: false };
-    await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+    await finish(request, response, { login }, false);
   }
 
   /** @param uid the interaction named in the path; it must be the one of the signed cookie */

@@ -288,7 +288,10 @@ test('a form from a browser whose session is over leads back to the page, and to
     redirect: 'manual',
     body: new URLSearchParams({ xsrf: 'old', user_code: device.user_code, confirm: 'yes' }),
   });
-  expect([response.status, response.headers.get('location')]).toEqual([303, device.verification_uri]);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    new URL(device.verification_uri).pathname,
+  ]);
   expect(await poll(device)).toMatchObject({ body: { error: 'authorization_pending' } });
 });
 

@@ -291,7 +291,7 @@ test.runIf(MOUNTS)('a full disk is reported, and nothing is left on it', async (
     expect([code, JSON.parse(stdout), stderr]).toMatchObject([
       1,
       { code: 'io', message: expect.stringContaining('there is no room') },
-      '',
+      expect.stringMatching(/^error \(io\): .*there is no room.*\n$/),
     ]);
   }
 });

@@ -130,6 +130,7 @@ async function compositionOfFirst(map: string, query: string): Promise<Answer> {
 
 /** What is asked about a world, by name. */
 function questions({ map, resources }: Made): Map<string, Ask> {
+  const [, from, to] = resources;
   const slice =
     (seeds: string[], depth: number, more: object = {}) =>
     (query: string) =>
@@ -155,14 +156,15 @@ function questions({ map, resources }: Made): Map<string, Ask> {
     ['charter', (query) => ann.get(`/api/cognitive-maps/${map}/charter${query}`)],
     ['wide slice', slice(resources.slice(0, 2), 5)],
     ['slice of kinds', slice(resources.slice(0, 3), 2, { edge_kinds: ['near', 'express'] })],
-    ...(['shortest', 'strongest'] as const).map((by): [string, Ask] => [
-      `${by} paths`,
-      (query) => {
-        const as_of = query.split('=')[1];
-        const [from, to] = resources.slice(1);
-        return ann.post('/api/graph/paths', { from, to: to ?? from, by, k: 9, kinds: KINDS.slice(1), as_of });
-      },
-    ]),
+    ...(to === undefined
+      ? []
+      : (['shortest', 'strongest'] as const).map((by): [string, Ask] => [
+          `${by} paths`,
+          (query) => {
+            const as_of = query.split('=')[1];
+            return ann.post('/api/graph/paths', { from, to, by, k: 9, kinds: KINDS.slice(1), as_of });
+          },
+        ])),
     ...resources.flatMap((id): [string, Ask][] => [
       [`resource ${id}`, (query) => ann.get(`/api/resources/${id}${query}`)],
       [`edges ${id}`, (query) => ann.get(`/api/resources/${id}/edges${query}`)],

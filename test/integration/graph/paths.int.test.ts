@@ -117,7 +117,7 @@ test('a search among hubs says that it was cut, and one that has found what it n
   const edge = await edgeOf(ann, one!, two!);
   await edgeOf(ann, three!, four!);
   await running.database.execute(cypher`MATCH (hub:Resource) WHERE hub.id IN ${hubs}
-    UNWIND range(1, 13000) AS number
+    UNWIND range(1, 26000) AS number
     CREATE (hub)-[:NEAR {id: randomUUID(), kind: 'near', polarity: 'forward', weight: 0.5, home_id: hub.home_id,
                          created: datetime()}]->(hub)
     WITH hub, count(*) AS made SET hub.negative_degree = hub.negative_degree - made`);
