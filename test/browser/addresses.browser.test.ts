@@ -220,6 +220,6 @@ test('an unknown parameter is left alone, and a bad value is named and counts as
     await page
       .getByText('The address has cut with a value that means nothing here; it is ignored.')
       .waitFor();
-    await pictureOf(page).waitFor();
+    await page.getByRole('application', { name: /^Picture of Kitchen/ }).waitFor();
   });
 });
