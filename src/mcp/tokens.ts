@@ -3,8 +3,16 @@
  * counts about as many as they do, and rather more than fewer; a test holds it against one of them.
  */
 
+/** Ids of one time begin alike, and so are all long or all short for a tokenizer: each counts as a long one. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const UUID_TOKENS = 28;
+const UUID_LENGTH = 36;
+
 /** Runs of small letters, perhaps after a capital, of capitals, digits, other letters, line ends with what is indented, and signs. */
-const RUNS = /[A-Z]?[a-z]+|[A-Z]+|\d+|\p{L}+|\n\s*|[^\p{L}\d\s]+/gu;
+const PIECES = /[A-Z]?[a-z]+|[A-Z]+|\d+|\p{L}+|\n\s*|[^\p{L}\d\s]+/gu;
+const RUNS = new RegExp(`${UUID.source}|${PIECES.source}`, 'gu');
+const isUuid = (run: string): boolean => run.length === UUID_LENGTH && UUID.test(run);
+
 /** Characters that one token takes, by the kind of the run. */
 const LETTERS = 6;
 const CAPITALS = 1.5;
@@ -25,8 +33,10 @@ function charactersOfToken(run: string): number {
   return first >= 48 && first <= 57 ? DIGITS : SIGNS;
 }
 
-const tokensOfRun = (run: string): number =>
-  run.startsWith('\n') ? 1 : Math.ceil(run.length / charactersOfToken(run));
+function tokensOfRun(run: string): number {
+  if (run.startsWith('\n')) return 1;
+  return isUuid(run) ? UUID_TOKENS : Math.ceil(run.length / charactersOfToken(run));
+}
 
 /** About the number of tokens of a text. */
 export function tokensIn(text: string): number {
@@ -36,11 +46,12 @@ export function tokensIn(text: string): number {
 }
 
 /** The beginning of a text that has about so many tokens, or the whole; no surrogate pair is split. */
-export function beginningOf(text: string, tokens: number): string {
+export function beginningOf(text: string, tokens: number, runs = RUNS): string {
   let left = tokens;
-  for (const { 0: run, index } of text.matchAll(RUNS)) {
-    left -= tokensOfRun(run);
-    if (left < 0) return text.slice(0, index);
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const cost = tokensOfRun(run);
+    if (cost > left) return text.slice(0, index) + (isUuid(run) ? beginningOf(run, left, PIECES) : '');
+    left -= cost;
   }
   return text;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
@@ -31,6 +32,18 @@ const TEXTS = {
   chinese: '地图显示哪些文档相互关联，以及它们之间的桥梁。'.repeat(20),
   base64: Buffer.from(JSON.stringify(rows)).toString('base64url').slice(0, 3000),
 };
+
+test.each(['0194e6b8-0e3e', '019d7d5e-2c3a', '019e9b5d-9c9d'])(
+  'ids that begin like %s, which a tokenizer reads as many tokens, are not counted too low',
+  (beginning) => {
+    const idOf = (at: number) => {
+      const hex = createHash('sha256').update(String(at)).digest('hex');
+      return `${beginning}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+    };
+    const text = JSON.stringify(rows.map((_, at) => ({ id: idOf(at) })));
+    expect(tokensIn(text)).toBeGreaterThanOrEqual(encode(text).length);
+  },
+);
 
 describe.each(Object.entries(TEXTS))('%s', (_name, text) => {
   test('has about as many tokens as a tokenizer counts', () => {
