@@ -33,8 +33,8 @@ const TEXTS = {
   base64: Buffer.from(JSON.stringify(rows)).toString('base64url').slice(0, 3000),
 };
 
-test.each(['0194e6b8-0e3e', '019d7d5e-2c3a', '019e9b5d-9c9d'])(
-  'ids that begin like %s, which a tokenizer reads as many tokens, are not counted too low',
+test.each(['0194e6b8-0e3e', '019dbebd-0649', '019fcead-cb73'])(
+  'ids that begin like %s, are not counted too low',
   (beginning) => {
     const idOf = (at: number) => {
       const hex = createHash('sha256').update(String(at)).digest('hex');
