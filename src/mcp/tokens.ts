@@ -5,7 +5,7 @@
 
 /** Ids of one time begin alike, and so are all long or all short for a tokenizer: each counts as a long one. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-const UUID_TOKENS = 26;
+const UUID_TOKENS = 27;
 const UUID_LENGTH = 36;
 
 /** Runs of small letters, perhaps after a capital, of capitals, digits, other letters, line ends with what is indented, and signs. */
