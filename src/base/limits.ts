@@ -144,7 +144,7 @@ export const LIMITS = {
   filterEntries: 1000,
   /** A question of a query plan. */
   question: 8192,
-  /** Dimensions of a vector in a query plan. */
+  /** Dimensions of a vector from a client: a vector index takes no more. */
   vector: 4096,
   /** The name of a saved plan. */
   planName: 200,

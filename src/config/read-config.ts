@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits.ts';
 import type { AuthConfig, BrokerConfig, Config, EmbeddingsConfig, SecretsConfig } from './config.ts';
 import { Environment, type Parsed } from './environment.ts';
 
@@ -100,16 +101,13 @@ function brokerOf(env: Parsed): BrokerConfig | undefined {
   return Object.freeze({ issuer: issuer!, jwksUrl: jwksUrl!, audience: audience! });
 }
 
-/** The dimension of a vector index has this limit. */
-const MOST_INDEXED = 4096;
-
 function clientModelOf({ EMBEDDER: embedder, EMBEDDER_MODELS: models }: Parsed): EmbeddingsConfig['client'] {
   if (embedder !== 'client' || models.length === 0) return undefined;
   const [{ model, dimension }] = models as [(typeof models)[number]];
   refuseUnless(
-    models.length === 1 && /^[0-9a-f]{64}$/i.test(model) && dimension <= MOST_INDEXED,
+    models.length === 1 && /^[0-9a-f]{64}$/i.test(model) && dimension <= LIMITS.vector,
     'EMBEDDER_MODELS',
-    `must be one model with EMBEDDER=client: the 64 hexadecimal digits that its vectors are embedded_with, and a dimension of at most ${MOST_INDEXED}`,
+    `must be one model with EMBEDDER=client: the 64 hexadecimal digits that its vectors are embedded_with, and a dimension of at most ${LIMITS.vector}`,
   );
   return Object.freeze({ model: model.toLowerCase(), dimension });
 }

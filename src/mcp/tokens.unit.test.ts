@@ -34,7 +34,7 @@ const TEXTS = {
 };
 
 test.each(['0194e6b8-0e3e', '019dbebd-0649', '019fcead-cb73'])(
-  'ids that begin like %s, are not counted too low',
+  'ids that begin like %s are not counted too low',
   (beginning) => {
     const idOf = (at: number) => {
       const hex = createHash('sha256').update(String(at)).digest('hex');

@@ -42,7 +42,7 @@ interface Sweep {
 
 /**
  * The findings that need a verdict of the caller. Looks at what has changed since the caller's cursor and at what owed a
- * verdict there; at all findings where there is no cursor, or the caller reads something else than then.
+ * verdict there; at all findings where there is no cursor, or where what the caller may read has changed since it.
  */
 export async function sweep(
   read: Runner,

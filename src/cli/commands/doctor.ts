@@ -45,7 +45,7 @@ function checkNode(): Found {
   };
 }
 
-/** A missing file is no fault where the variables say what it would. */
+/** A missing file is right where the variables say what it would. */
 function checkConfiguration({ env }: Shell): Found {
   const { path } = readConfiguration(env);
   if (existsSync(path)) return ok(path);

@@ -1,7 +1,7 @@
 import { leastIdAt } from '#base/ids.ts';
 import type { Log } from '#base/log.ts';
 import type { Database } from '#neo4j/database.ts';
-import { startBackgroundLoop } from '#record/jobs/index.ts';
+import { startPeriodicLoop } from '#record/jobs/index.ts';
 import { deleteOldItems } from './queries.ts';
 
 /** Days for which the keys of items are kept: so long a stream can be sent again. */
@@ -25,15 +25,9 @@ export async function forgetItems(database: Database, now = Date.now()): Promise
  * Deletes old items every hour; safe in any number of instances.
  * @returns stops it
  */
-export function startItemLoop(database: Database, log: Log): () => Promise<void> {
-  let nextAt = performance.now() + EVERY_MS;
-  return startBackgroundLoop({
-    round: async () => {
-      if (performance.now() < nextAt) return false;
-      if (await forgetItems(database)) return true;
-      nextAt = performance.now() + EVERY_MS;
-      return false;
-    },
+export const startItemLoop = (database: Database, log: Log): (() => Promise<void>) =>
+  startPeriodicLoop({
+    everyMs: EVERY_MS,
+    piece: () => forgetItems(database),
     failed: (error) => log.warn({ err: error }, 'items of bulk writes are kept longer'),
   });
-}

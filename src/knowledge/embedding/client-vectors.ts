@@ -5,7 +5,7 @@ import type { Database, Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { ExpectedVectors, GivenVector } from './given-vectors.ts';
 import { carryVectors, findSetting, placeVectors, type Slot } from './queries.ts';
-import { ensureIndex } from './vector-setting.ts';
+import { ensureIndex, FIRST_SLOT, otherSlot } from './vector-setting.ts';
 
 /** The vectors of clients, where they are searched (EMBEDDER=client). */
 export interface ClientVectors {
@@ -23,8 +23,6 @@ type Setting = RowOf<typeof findSetting>;
 /** Another process may have switched to another model since; its vectors are then placed in the background. */
 const KEPT_MS = 1000;
 const SLOTS = 2;
-
-const otherSlot = (slot: Slot): Slot => (slot === 'a' ? 'b' : 'a');
 
 /** The stamps in use, each with its slot, the one that is searched first. */
 const usedSlots = ({ live_slot, live_stamp, next_slot, next_stamp }: Setting): [Slot, string][] => [
@@ -53,7 +51,7 @@ function slotsOf(setting: Setting, stamps: readonly string[]): [Slot, string][] 
   const used = usedSlots(setting);
   for (const stamp of stamps)
     if (used.length < SLOTS && !used.some(([, known]) => known === stamp))
-      used.push([used[0] === undefined ? 'a' : otherSlot(used[0][0]), stamp]);
+      used.push([used[0] === undefined ? FIRST_SLOT : otherSlot(used[0][0]), stamp]);
   return used;
 }
 

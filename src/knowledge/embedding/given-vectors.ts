@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, type Refusal } from '#base/refusal.ts';
 
 /** What is expected of the vectors of clients, where these are searched. Plain data: it is passed to threads. */
@@ -17,9 +18,6 @@ export interface GivenVector {
   readonly model: string | null;
 }
 
-/** Most numbers of a vector that a vector index takes. */
-export const MOST_INDEXED = 4096;
-
 const modelRefusal = (where: string, model: string | null, taken: readonly string[]): Refusal =>
   model === null
     ? badRequest(
@@ -38,8 +36,8 @@ function valuesRefusal(
   const field = `${where}.embedding`;
   if (dimension !== null && values.length !== dimension)
     return badRequest(`${field}: has ${values.length} numbers; vectors of ${dimension} numbers are searched`);
-  if (values.length === 0 || values.length > MOST_INDEXED)
-    return badRequest(`${field}: has ${values.length} numbers; a vector has 1 to ${MOST_INDEXED}`);
+  if (values.length === 0 || values.length > LIMITS.vector)
+    return badRequest(`${field}: has ${values.length} numbers; a vector has 1 to ${LIMITS.vector}`);
   if (!values.every(Number.isFinite))
     return badRequest(`${field}: must be ${values.length} finite 32-bit numbers`);
   if (values.every((value) => value === 0))

@@ -21,7 +21,14 @@ import {
   setCursor,
   switchStamp,
 } from './queries.ts';
-import { adopt, type EmbeddingParts, ensureIndex, rebuildIndex, type Target } from './vector-setting.ts';
+import {
+  adopt,
+  type EmbeddingParts,
+  ensureIndex,
+  otherSlot,
+  rebuildIndex,
+  type Target,
+} from './vector-setting.ts';
 
 export interface ReembedParts extends EmbeddingParts {
   /** Reports progress, one line at a time. */
@@ -168,8 +175,7 @@ export async function reembed(parts: ReembedParts): Promise<number> {
     const { live_slot, former_stamp } = (await database.reader().find(findSetting, {}))!;
     const missing = await embedAll(parts, { slot: live_slot!, stamp, embedder }, '');
     say(`${stamp} is searched already; ${missing} missing vectors were made`);
-    if (former_stamp !== null)
-      await dropFormer(parts, live_slot === 'a' ? 'b' : 'a', former_stamp, dimension);
+    if (former_stamp !== null) await dropFormer(parts, otherSlot(live_slot!), former_stamp, dimension);
     return missing;
   }
   const { slot, cursor } = (await database.write('begin stamp', undefined, (tx) =>

@@ -20,6 +20,9 @@ export interface Target {
 /** Slot of the first vectors. */
 export const FIRST_SLOT: Slot = 'a';
 
+/** The slot beside another one; there are two. */
+export const otherSlot = (slot: Slot): Slot => (slot === 'a' ? 'b' : 'a');
+
 /** The name of the vector index of a slot. */
 export const indexOf = (slot: Slot): string => `chunk_vectors_${slot}`;
 

@@ -30,7 +30,7 @@ function headingsOf(lines: readonly string[]): Heading[] {
 
 const letters = (title: string): string => title.trim().toLowerCase();
 
-/** The place of the heading that a path ends in, or else of the first with its last title; -1 when there is none. */
+/** The index of the heading that a path leads to, or else of the first with its last title; -1 where there is none. */
 function placeOf(headings: readonly Heading[], wanted: string): number {
   const titles = wanted.split(' > ').map(letters);
   const isAt = ({ path }: Heading): boolean =>

@@ -1,6 +1,6 @@
 import type { Log } from '#base/log.ts';
 import type { Database } from '#neo4j/database.ts';
-import { startBackgroundLoop } from '#record/jobs/index.ts';
+import { startPeriodicLoop } from '#record/jobs/index.ts';
 import { deleteOldReceipts } from './queries.ts';
 
 const EVERY_MS = 60_000;
@@ -17,15 +17,9 @@ export async function forgetReceipts(database: Database): Promise<boolean> {
  * Deletes expired receipts of webhooks every minute; safe in any number of instances.
  * @returns stops it
  */
-export function startReceiptLoop(database: Database, log: Log): () => Promise<void> {
-  let nextAt = performance.now() + EVERY_MS;
-  return startBackgroundLoop({
-    round: async () => {
-      if (performance.now() < nextAt) return false;
-      if (await forgetReceipts(database)) return true;
-      nextAt = performance.now() + EVERY_MS;
-      return false;
-    },
+export const startReceiptLoop = (database: Database, log: Log): (() => Promise<void>) =>
+  startPeriodicLoop({
+    everyMs: EVERY_MS,
+    piece: () => forgetReceipts(database),
     failed: (error) => log.warn({ err: error }, 'receipts of webhooks are kept longer'),
   });
-}

@@ -56,9 +56,13 @@ export interface Substrate {
   edges: readonly IndexedEdge[];
 }
 
+/** The nodes of an input in canonical order. */
+export const inOrder = ({ nodes }: Pick<FormationInput, 'nodes'>): FormationNode[] =>
+  nodes.toSorted((a, b) => compareText(a.id, b.id));
+
 /** The canonical form of an input; edges with an end that is not a node are dropped. */
 export function toSubstrate(input: FormationInput): Substrate {
-  const nodes = input.nodes.toSorted((a, b) => compareText(a.id, b.id));
+  const nodes = inOrder(input);
   const position = new Map(nodes.map((node, index) => [node.id, index]));
   const edges: IndexedEdge[] = [];
   for (const edge of input.edges.toSorted((a, b) => compareText(a.id, b.id))) {

@@ -1,8 +1,8 @@
-import { compareText } from '#base/compare-text.ts';
 import { EmbedderError } from '#embeddings/embedder.ts';
 import { rowProductsOf } from '#embeddings/matrix-product.ts';
 import { MAX_SIMILAR_NODES } from '../algorithms/knn.ts';
 import { type NearRows, nearRows } from '../algorithms/near-rows.ts';
+import { inOrder } from '../algorithms/substrate.ts';
 import type { FormationTask } from '../algorithms/task.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { FormationTask } from '../algorithms/task.ts';
  */
 export async function nearOf({ input, lens, limits }: FormationTask): Promise<NearRows | undefined> {
   if (lens.w_cos === 0 || input.nodes.length > (limits?.maxSimilar ?? MAX_SIMILAR_NODES)) return undefined;
-  const nodes = input.nodes.toSorted((a, b) => compareText(a.id, b.id));
-  const vectors = nodes.map(({ vector }) => vector);
+  const vectors = inOrder(input).map(({ vector }) => vector);
   try {
     return await nearRows(vectors, { k: lens.knn_k, floor: lens.cos_floor, productsOf: rowProductsOf });
   } catch (error) {

@@ -77,11 +77,9 @@ export async function tick(
   anchor: Anchor,
   progress?: (step: FormationStep) => void,
 ): Promise<Ticked> {
-  const refreshed = await redrawing(database, { name: 'salience refresh' }, async (tx, redraw) =>
-    refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor), redraw),
-  );
-  const lens = await database.write('default lens', undefined, (tx) => defaultLensOf(tx, anchor), {
-    long: true,
+  const { lens, refreshed } = await redrawing(database, { name: 'salience refresh' }, async (tx, redraw) => {
+    const found = await defaultLensOf(tx, anchor);
+    return { lens: found, refreshed: await refreshSalience(asSystem(tx), anchor, found, redraw) };
   });
   await openFormation(database, anchor, lens);
   const aside = asideOf(database);

@@ -39,7 +39,7 @@ export interface Meaning {
   readonly more: boolean;
 }
 
-/** By whom names are looked up. */
+/** Who looks names up, and what they may read. */
 export interface Lookup {
   readonly read: PublicContext['read'];
   readonly reach: Reach;

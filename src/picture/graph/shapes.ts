@@ -92,7 +92,7 @@ const AtlasNode = z.object({
   region_ids: z.array(Uuid).optional(),
 });
 
-const AtlasEdge = z.object({
+export const AtlasEdge = z.object({
   id: Uuid,
   source: Uuid,
   target: Uuid,

@@ -63,6 +63,34 @@ export function startLanes({ concurrency }: JobKind, loop: BackgroundLoop): () =
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
+/** A task that is done every so often, in pieces. */
+export interface PeriodicLoop {
+  /** Milliseconds between the end of a task and its next beginning. */
+  readonly everyMs: number;
+  /** Milliseconds until the first beginning; default `everyMs`. */
+  readonly firstMs?: number;
+  /** One piece of the task. @returns whether there may be more */
+  readonly piece: () => Promise<boolean>;
+  /** Called with the error of a piece; the task pauses and continues. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Does a task again and again, without a pause between its pieces.
+ * @returns a function that stops it and resolves once the current piece has ended
+ */
+export function startPeriodicLoop(loop: PeriodicLoop): () => Promise<void> {
+  const { everyMs, firstMs = everyMs, piece, failed } = loop;
+  let nextAt = performance.now() + firstMs;
+  const round = async (): Promise<boolean> => {
+    if (performance.now() < nextAt) return false;
+    const more = await piece();
+    if (!more) nextAt = performance.now() + everyMs;
+    return more;
+  };
+  return startBackgroundLoop({ round, failed });
+}
+
 const EVERY_MS = 600_000;
 
 /**
@@ -74,15 +102,12 @@ export function startHousekeeping(
   kinds: readonly JobKind[],
   log: Log,
 ): () => Promise<void> {
-  let nextAt = performance.now() + EVERY_MS;
-  return startBackgroundLoop({
-    round: async () => {
-      if (performance.now() < nextAt) return false;
+  return startPeriodicLoop({
+    everyMs: EVERY_MS,
+    piece: async () => {
       const more: boolean[] = [];
       for (const kind of kinds) more.push(await forgetDone(database, kind));
-      if (more.includes(true)) return true;
-      nextAt = performance.now() + EVERY_MS;
-      return false;
+      return more.includes(true);
     },
     failed: (error) => log.warn({ err: error }, 'jobs that are done are kept longer'),
   });

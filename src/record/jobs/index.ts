@@ -14,7 +14,7 @@ export {
   correlationOf,
   heldCorrelation,
 } from './agent-claims.ts';
-export { startBackgroundLoop, startHousekeeping, startLanes } from './background-loop.ts';
+export { startBackgroundLoop, startHousekeeping, startLanes, startPeriodicLoop } from './background-loop.ts';
 export { agentJobs, type JobKind, type JobTurns } from './kind.ts';
 export type { Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest } from './queue.ts';

@@ -1,7 +1,7 @@
 import type { Log } from '#base/log.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Database } from '#neo4j/database.ts';
-import { startBackgroundLoop } from '#record/jobs/index.ts';
+import { startPeriodicLoop } from '#record/jobs/index.ts';
 import { append, resourceDeleted, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { listAbandoned, lockAbandoned } from './queries.ts';
 
@@ -43,15 +43,10 @@ export async function endAbandonedUploads(parts: AbandonedParts): Promise<boolea
  * Deletes abandoned uploads every hour; safe on any number of instances.
  * @returns a function that stops it
  */
-export function startUploadLoop(parts: AbandonedParts & { readonly log: Log }): () => Promise<void> {
-  let nextAt = performance.now();
-  return startBackgroundLoop({
-    round: async () => {
-      if (performance.now() < nextAt) return false;
-      const more = await endAbandonedUploads(parts);
-      if (!more) nextAt = performance.now() + HOUR_MS;
-      return more;
-    },
+export const startUploadLoop = (parts: AbandonedParts & { readonly log: Log }): (() => Promise<void>) =>
+  startPeriodicLoop({
+    everyMs: HOUR_MS,
+    firstMs: 0,
+    piece: () => endAbandonedUploads(parts),
     failed: (error) => parts.log.warn({ err: error }, 'the end of abandoned uploads pauses'),
   });
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { Double, EdgeKind, Int32, List, optional, Polarity, Uuid, UuidInput } from '#base/shapes.ts';
+import { Double, EdgeKind, Int32, List, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
@@ -10,6 +10,7 @@ import { defineOperation } from '#operation/define.ts';
 import { listPathEdges, listPathEdgesAsOf, listPathEnds, listPathEndsAsOf } from '../path-queries.ts';
 import { type FoundPath, type PathSearch, searchPaths } from '../path-search.ts';
 import { withoutNulls } from '../rules.ts';
+import { AtlasEdge } from '../shapes.ts';
 
 const DEFAULT_HOPS = 4;
 const MOST_HOPS = 6;
@@ -40,16 +41,7 @@ const PathNode = z.object({
   home_id: Uuid,
 });
 
-const PathEdge = z.object({
-  id: Uuid,
-  source: Uuid,
-  target: Uuid,
-  edge_kind: EdgeKind,
-  polarity: Polarity,
-  label: z.string().optional(),
-  weight: Double,
-  home_id: Uuid,
-});
+const PathEdge = AtlasEdge.extend({ home_id: Uuid });
 
 const GraphPath = z.object({
   length: Int32.meta(saying('How many relationships it has.')),
