@@ -4,6 +4,7 @@ import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
+import { dateTimeOf, INSTANT_WITH_NANOSECONDS } from './stored-values.ts';
 
 /** Access mode of a statement; `lock` takes locks and changes no data. */
 export type Mode = 'read' | 'lock' | 'write';
@@ -102,18 +103,8 @@ export const allQueries = (): Query[] =>
 /** An integer parameter; a plain number would arrive in the database as a float. */
 export const CypherInt = z.int().transform((value) => neo4j.int(value));
 
-const INSTANT_PARAM = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{9})Z$/;
-
 /** A time parameter: from a UTC text with nanoseconds (`2026-11-21T17:45:46.123456789Z`) to a database datetime. */
-export const CypherMoment = z
-  .string()
-  .regex(INSTANT_PARAM)
-  .transform((text) => {
-    const [year, month, day, hour, minute, second, nanosecond] = INSTANT_PARAM.exec(text)!
-      .slice(1)
-      .map(Number);
-    return new neo4j.types.DateTime(year!, month!, day!, hour!, minute!, second!, nanosecond!, 0);
-  });
+export const CypherMoment = z.string().regex(INSTANT_WITH_NANOSECONDS).transform(dateTimeOf);
 
 /** A time column: from a database datetime to an RFC 3339 UTC text with microseconds. */
 export const CypherTime = z

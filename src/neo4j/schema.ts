@@ -44,6 +44,9 @@ function readSteps(): SchemaStep[] {
     .sort((a, b) => a.number - b.number);
 }
 
+/** Number of the last step of this version's schema. */
+export const lastSchemaStep = (): number => readSteps().at(-1)!.number;
+
 /** Constraints and indexes are created faster together; statements that change data have their own transactions. */
 const CHANGES_SCHEMA = /^(?:CREATE|DROP)\s/;
 

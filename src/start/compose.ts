@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import * as auditor from '#agents/auditor/index.ts';
@@ -39,11 +38,8 @@ import * as ledger from '#record/ledger/index.ts';
 import * as query from '#retrieval/query/index.ts';
 import * as search from '#retrieval/search/index.ts';
 import { type Checks, healthOperations } from '#upkeep/health/index.ts';
+import { SERVICE_VERSION } from './version.ts';
 import { jobKinds } from './workers.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** Maximum time a search waits for the vector of its text. */
 const QUERY_BUDGET_MS = 8000;
@@ -141,7 +137,7 @@ export function registry(given: Parts, checks: Checks) {
   const { gate, embedders, schemas, feed, deliveries: settings } = parts;
   const { metadataPrefix, agentLeaseMs } = config;
   const operations: Operation[] = [
-    ...healthOperations({ version, commit: config.commit }, checks),
+    ...healthOperations({ version: SERVICE_VERSION, commit: config.commit }, checks),
     ...ledger.operations(feed),
     ...jobs.operations(jobKinds(agentLeaseMs)),
     ...embedding.operations({ database, embedders, log, owner: newId() }),
@@ -202,7 +198,7 @@ export async function compose(parts: Parts): Promise<Service> {
     auth: config.auth,
     oauthClient: config.oauthClient,
     baseUrl: config.baseUrl,
-    version,
+    version: SERVICE_VERSION,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
@@ -215,7 +211,7 @@ export async function compose(parts: Parts): Promise<Service> {
       answer: createMcp({
         operations: [...operations, ...toolOperations],
         boundary,
-        version,
+        version: SERVICE_VERSION,
       }),
     },
     mounted,

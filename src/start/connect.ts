@@ -3,6 +3,12 @@ import type { Config } from '#config/config.ts';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 
+/** Reads get the time limit of background work, since no request waits for them. */
+export const unhurried = ({ neo4j, ...config }: Config): Config => ({
+  ...config,
+  neo4j: { ...neo4j, limits: { ...neo4j.limits, readMs: neo4j.limits.formationMs } },
+});
+
 /**
  * Connects to the configured database: the named one, that of the running service, or one started for this process.
  * @param poolSize maximum connections; a command needs few

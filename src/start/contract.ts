@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
@@ -9,6 +9,7 @@ import { Database } from '#neo4j/database.ts';
 import { remoteKeys } from '#people/access/index.ts';
 import { EVENT_TYPES } from '#record/ledger/index.ts';
 import { registry } from './compose.ts';
+import { SERVICE_VERSION } from './version.ts';
 
 /**
  * What a service with the default configuration offers, to be described: none of it may be run, since its database does
@@ -66,10 +67,10 @@ const textOf = (document: unknown): string => `${JSON.stringify(inKeyOrder(docum
 
 /** The OpenAPI document of this build as text; independent of machine and time. */
 export function currentContract(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  const document = openApiDocument(described().operations, { version, baseUrl: 'http://localhost:3000' });
+  const document = openApiDocument(described().operations, {
+    version: SERVICE_VERSION,
+    baseUrl: 'http://localhost:3000',
+  });
   return textOf(document);
 }
 

@@ -15,7 +15,7 @@ import {
   takeScratch,
   verify,
 } from '#upkeep/replay/index.ts';
-import { connect } from './connect.ts';
+import { connect, unhurried } from './connect.ts';
 
 const USAGE = `usage: npm run --silent ledger -- verify [--scratch <URI>]
        npm run --silent ledger -- replay --into <URI>
@@ -132,12 +132,6 @@ async function runReplay({ source, other, signal }: Task): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   say(`replayed ${events} events in ${seconds.toFixed(1)} s, ${Math.round(events / seconds)} a second`);
 }
-
-/** Reads get the time limit of background work, since no request waits for them. */
-const unhurried = ({ neo4j, ...config }: Config): Config => ({
-  ...config,
-  neo4j: { ...neo4j, limits: { ...neo4j.limits, readMs: neo4j.limits.formationMs } },
-});
 
 async function perform(
   task: (task: Task) => Promise<void>,

@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   retrieval: ['search', 'query'],
   agents: ['steward', 'auditor'],
   outside: ['deliveries', 'intake'],
-  upkeep: ['replay', 'seeds', 'health'],
+  upkeep: ['replay', 'backup', 'seeds', 'health'],
 };
 
 const MODULES = Object.entries(FLOORS).flatMap(([floor, modules]) =>

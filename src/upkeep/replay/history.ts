@@ -34,6 +34,13 @@ export interface Contents {
   readonly plans: readonly ContentRow[];
 }
 
+/** A range of a ledger with the contents that its events reference, as stored. */
+export interface StoredPage {
+  readonly last_seq: number;
+  readonly events: readonly StoredEvent[];
+  readonly contents: Omit<Contents, 'values'>;
+}
+
 /** A range of a ledger with the contents that its events reference. */
 export interface Page {
   readonly last_seq: number;
@@ -188,6 +195,14 @@ const checkContents = (named: Named, found: Found): Difference[] => [
   ...checkDescriptions(named, found),
 ];
 
+/** The values that events set: rows of the content store that their payloads hold. */
+const valuesOf = (events: readonly PastEvent[]): ValueRow[] =>
+  valueRows(
+    events.map(
+      ({ stored, payload }) => ({ id: stored.event.id, type: stored.event.type, payload }) as LedgerEvent,
+    ),
+  );
+
 async function contentsOf(
   source: Database,
   events: readonly PastEvent[],
@@ -211,16 +226,11 @@ async function contentsOf(
     purged: new Set(rows.filter(({ purged }) => purged).map(({ row }) => String(row['id'] ?? row['key']))),
   };
   const of = (kind: string) => found.rows.get(kind) ?? [];
-  const values = valueRows(
-    events.map(
-      ({ stored, payload }) => ({ id: stored.event.id, type: stored.event.type, payload }) as LedgerEvent,
-    ),
-  );
   return {
     contents: {
       revisions: of('revisions'),
       chunks: of('chunks'),
-      values,
+      values: valuesOf(events),
       artifacts: of('artifacts'),
       shapes: of('shapes'),
       descriptions: of('descriptions'),
@@ -258,6 +268,22 @@ async function readPage(source: Database, { after, to, vectors }: Stretch): Prom
   differences.push(...gaps(after, last_seq, events));
   const read = await contentsOf(source, events, vectors);
   return { last_seq, events, contents: read.contents, differences: [...differences, ...read.differences] };
+}
+
+/** What of a page is stored. */
+export const storedPageOf = ({ last_seq, events, contents }: Page): StoredPage => {
+  const { values: _, ...rest } = contents;
+  return { last_seq, events: events.map(({ stored }) => stored), contents: rest };
+};
+
+/**
+ * The page of what was stored, without the checks of its texts.
+ * @throws UnknownEventType
+ */
+export function pageOf({ last_seq, events: stored, contents }: StoredPage): Page {
+  const differences: Difference[] = [];
+  const events = stored.map((event) => readEvent(event, differences));
+  return { last_seq, events, contents: { ...contents, values: valuesOf(events) }, differences };
 }
 
 /**

@@ -24,6 +24,8 @@ import {
 } from './queries.ts';
 import { groupsOf } from './schedule.ts';
 
+type VectorSetting = Readonly<Record<string, unknown>>;
+
 /** Progress of a replay or verification. */
 export interface Progress {
   readonly stage: 'replaying' | 'comparing' | 'confirming';
@@ -135,6 +137,16 @@ async function checkSameLedger(source: Database, target: Database, seq: number):
     throw new Error('the database to replay into holds another ledger');
 }
 
+/** Begins the ledger of an empty database. */
+export const beginLedger = (target: Database): Promise<unknown> =>
+  target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
+
+/** Stores a page of a ledger after those before it, and projects it, in one transaction. */
+export const projectPage = (target: Database, page: Page, deliveries = 1): Promise<void> =>
+  target.write('replay', undefined, (tx) => write(planningOnce(tx), page, deliveries), {
+    timeoutMs: target.options.limits.formationMs,
+  });
+
 /**
  * Replays a ledger into a database that is empty or contains the beginning of the same ledger: runs the live
  * projectors, event by event, on the ledger and the content store of the source alone.
@@ -146,13 +158,12 @@ export async function replayInto(replaying: Replaying): Promise<number> {
   const to = replaying.to ?? (await lastNumberOf(source));
   const after = await lastNumberOf(target);
   await checkSameLedger(source, target, after);
-  const timeoutMs = target.options.limits.formationMs;
-  if (after === 0) await target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
+  if (after === 0) await beginLedger(target);
   progress?.({ stage: 'replaying', done: after, of: to });
   for await (const page of pagesOf(source, { after, to, vectors })) {
     signal?.throwIfAborted();
     for (const difference of page.differences) differ?.(difference);
-    await target.write('replay', undefined, (tx) => write(planningOnce(tx), page, deliveries), { timeoutMs });
+    await projectPage(target, page, deliveries);
     progress?.({ stage: 'replaying', done: page.last_seq, of: to });
   }
   return to;
@@ -178,9 +189,16 @@ export async function takeScratch(scratch: Database, prepare: () => Promise<unkn
   await scratch.write('verify', undefined, (tx) => tx.list(markScratch, {}));
 }
 
+/** The setting of the searched vectors, as stored; undefined when there is none. */
+export const vectorSettingOf = async (source: Database): Promise<VectorSetting | undefined> =>
+  (await source.reader().find(getVectorSetting, {}))?.row;
+
+/** Stores the setting of the searched vectors, which were replayed with the texts. */
+export const keepVectorSetting = (target: Database, row: VectorSetting): Promise<unknown> =>
+  target.write('replay', undefined, (tx) => tx.list(storeVectorSetting, { row }));
+
 /** Copies the setting of the searched vectors; the vectors were replayed with the texts. */
 export async function copyVectorSetting(source: Database, target: Database): Promise<void> {
-  const setting = await source.reader().find(getVectorSetting, {});
-  if (setting !== undefined)
-    await target.write('replay', undefined, (tx) => tx.list(storeVectorSetting, setting));
+  const row = await vectorSettingOf(source);
+  if (row !== undefined) await keepVectorSetting(target, row);
 }

@@ -1,0 +1,7 @@
+// Adds properties as they were saved, to the nodes that are there.
+// $rows list of {of {label, id}, properties} → stored
+UNWIND $rows AS row
+WITH row, row.of AS of
+part.find_record(of)
+SET record += row.properties
+RETURN count(record) AS stored
