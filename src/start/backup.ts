@@ -4,7 +4,7 @@ import { progressBar } from '#cli/progress-bar.ts';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import { applySchema, lastSchemaStep } from '#neo4j/schema.ts';
-import { backUp, type Keys, type Reading, restore, type Seal } from '#upkeep/backup/index.ts';
+import { backUp, checkArchives, type Keys, type Reading, restore, type Seal } from '#upkeep/backup/index.ts';
 import { connect, unhurried } from './connect.ts';
 import { SERVICE_VERSION } from './version.ts';
 
@@ -110,15 +110,14 @@ async function runRestore(args: string[]): Promise<void> {
   const { from: paths } = values;
   if (paths.length === 0) throw new Error(USAGE);
   const keys = await keysOf(values['passphrase-file'], values['identity-file']);
+  const archives = await checkArchives({ paths, keys, build: BUILD });
   await onDatabase(async ({ database, signal }) => {
     const bar = progressBar(process.stderr);
     const began = performance.now();
     const { header, events } = await restore({
+      archives,
       database,
       prepare: () => applySchema(database),
-      paths,
-      keys,
-      build: BUILD,
       progress: (stage, done, of) => bar.update(stage, done, of),
       signal,
     });

@@ -15,7 +15,7 @@ import { freshService } from '#test/world/fresh.ts';
 import { performHistory } from '#test/world/histories.ts';
 import { type OpenService, openService, PATIENT } from '#test/world/start.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
-import { backUp, type Keys, restore, type Seal } from '#upkeep/backup/index.ts';
+import { backUp, checkArchives, type Keys, restore, type Seal } from '#upkeep/backup/index.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
 import { seeded } from '../random.ts';
 
@@ -45,14 +45,11 @@ const save = (name: string, options: { since?: string; seal?: Seal; secrets?: bo
     ...options,
   });
 
-const restoreFrom = (names: readonly string[], keys: Keys = {}) =>
-  restore({
-    database,
-    prepare: () => applySchema(database),
-    paths: names.map((name) => join(folder, name)),
-    keys,
-    build: BUILD,
-  });
+async function restoreFrom(names: readonly string[], keys: Keys = {}) {
+  const paths = names.map((name) => join(folder, name));
+  const archives = await checkArchives({ paths, keys, build: BUILD });
+  return restore({ archives, database, prepare: () => applySchema(database) });
+}
 
 const empty = () =>
   database.execute(
@@ -110,7 +107,7 @@ const missingAndNew = (before: readonly string[], after: readonly string[]) => {
 
 /** Some of what the ledger does not have. */
 async function livedIn(): Promise<string> {
-  await performHistory(seeded(SEED), { people: [ann, ben, root], admin: root, length: 120 });
+  await performHistory(seeded(SEED), { people: [ann, ben, root], admin: root, length: 80 });
   await root.patch('/api/access/admin/settings', { gating_team_slug: null });
   const { id: map } = await mapOf(ann, `Backed up ${newId()}`);
   const [one, other] = [
@@ -154,8 +151,9 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 const map = await livedIn();
-const SEALED = { seal: { passphrase: 'correct horse' } } as const;
-const KEYS = { passphrase: 'correct horse' } as const;
+const identity = await generateIdentity();
+const SEALED = { seal: { recipients: [await identityToRecipient(identity)] } };
+const KEYS = { identities: [identity] };
 
 test(`all of it is there again, ids, times and pictures, and people sign in as before (seed ${SEED})`, async () => {
   const before = await everything();
@@ -319,12 +317,12 @@ describe('a file that cannot be used is refused before anything is written', () 
   });
 });
 
-test('a backup for a public key is opened by its secret key', async () => {
+test('a backup with a passphrase is opened by it, only its owner may read the file, and it is not written over', async () => {
   await restoreFrom(['base.atlas'], KEYS);
-  const identity = await generateIdentity();
-  await save('keyed.atlas', { seal: { recipients: [await identityToRecipient(identity)] } });
+  const passphrase = 'correct horse';
+  await save('phrase.atlas', { seal: { passphrase } });
   await empty();
-  await restoreFrom(['keyed.atlas'], { identities: [identity] });
-  expect((await stat(join(folder, 'keyed.atlas'))).mode & 0o777).toBe(0o600);
-  expect(await refusalOf(save('keyed.atlas', SEALED))).toMatch(/is there already$/);
+  await restoreFrom(['phrase.atlas'], { passphrase });
+  expect((await stat(join(folder, 'phrase.atlas'))).mode & 0o777).toBe(0o600);
+  expect(await refusalOf(save('phrase.atlas', SEALED))).toMatch(/is there already$/);
 });

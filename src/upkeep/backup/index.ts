@@ -1,4 +1,4 @@
 export { ArchiveError, type Keys, type Seal } from './archive.ts';
 export { backUp } from './back-up.ts';
 export type { Header, Reading } from './header.ts';
-export { restore } from './restore.ts';
+export { checkArchives, restore } from './restore.ts';

@@ -6,16 +6,25 @@ import { clearMarks, storeBesideLine } from './beside-ledger.ts';
 import { checkArchive, type Header, type Reading } from './header.ts';
 import { type PageLine, pageLineOf, storedPageOfLine } from './page-lines.ts';
 
-export interface Restoring {
-  /** An empty database. */
-  readonly database: Database;
-  /** Creates constraints and indexes in it. */
-  readonly prepare: () => Promise<unknown>;
+export interface Checking {
   /** A whole archive, and those that continue it, in their order. */
   readonly paths: readonly string[];
   readonly keys: Keys;
   readonly build: Reading;
-  readonly progress?: (stage: 'checking' | 'restoring' | 'comparing', done: number, of?: number) => void;
+}
+
+/** Archives that belong together and are whole. */
+export interface Archives extends Checking {
+  readonly headers: readonly Header[];
+}
+
+export interface Restoring {
+  readonly archives: Archives;
+  /** An empty database. */
+  readonly database: Database;
+  /** Creates constraints and indexes in it. */
+  readonly prepare: () => Promise<unknown>;
+  readonly progress?: (stage: 'restoring' | 'comparing', done: number, of?: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -24,11 +33,13 @@ export interface Restored {
   readonly events: number;
 }
 
-async function checkAll({ paths, keys, build, progress, signal }: Restoring): Promise<Header[]> {
+/**
+ * Reads archives from beginning to end.
+ * @throws ArchiveError when one cannot be used, or does not continue the one before it
+ */
+export async function checkArchives({ paths, keys, build }: Checking): Promise<Archives> {
   const headers: Header[] = [];
   for (const path of paths) {
-    signal?.throwIfAborted();
-    progress?.('checking', headers.length, paths.length);
     const header = await checkArchive(path, keys, build);
     const before = headers.at(-1)?.to ?? { seq: 0, event_id: null };
     if (header.after.seq !== before.seq || header.after.event_id !== before.event_id)
@@ -37,15 +48,15 @@ async function checkAll({ paths, keys, build, progress, signal }: Restoring): Pr
       );
     headers.push(header);
   }
-  return headers;
+  return { paths, keys, build, headers };
 }
 
 const isPage = (line: Line): line is PageLine & Line => 'page' in line;
 
 async function restorePages(restoring: Restoring, to: number): Promise<void> {
-  const { database, paths, keys, progress, signal } = restoring;
-  for (const path of paths)
-    for await (const line of linesOf(path, keys)) {
+  const { database, archives, progress, signal } = restoring;
+  for (const path of archives.paths)
+    for await (const line of linesOf(path, archives.keys)) {
       if (!isPage(line)) continue;
       signal?.throwIfAborted();
       const page = pageOf(storedPageOfLine(line));
@@ -55,7 +66,7 @@ async function restorePages(restoring: Restoring, to: number): Promise<void> {
 }
 
 /** Only the last archive has the state of its moment. */
-async function restoreBeside({ database, paths, keys }: Restoring): Promise<void> {
+async function restoreBeside({ database, archives: { paths, keys } }: Restoring): Promise<void> {
   await clearMarks(database);
   for await (const line of linesOf(paths.at(-1)!, keys)) {
     const { vector_setting } = line as { readonly vector_setting?: StoredJson };
@@ -67,7 +78,8 @@ async function restoreBeside({ database, paths, keys }: Restoring): Promise<void
 }
 
 /** Reads everything again, and compares it with the archives. */
-async function compare({ database, paths, keys, progress, signal }: Restoring, headers: readonly Header[]) {
+async function compare({ database, archives, progress, signal }: Restoring): Promise<void> {
+  const { paths, keys, headers } = archives;
   const to = headers.at(-1)!.to.seq;
   for (const [index, path] of paths.entries()) {
     const { vectors } = headers[index]!;
@@ -87,18 +99,18 @@ async function compare({ database, paths, keys, progress, signal }: Restoring, h
 
 /**
  * Makes an empty database anew from archives: replays the ledger, stores what is beside it, and compares what is there
- * then with the digests of the archives. All archives are checked before anything is written.
- * @throws ArchiveError when an archive cannot be used; Error when the database is not empty, or differs in the end
+ * then with the digests of the archives.
+ * @throws Error when the database is not empty, or differs in the end; ArchiveError when an archive has changed since it
+ *   was checked
  */
 export async function restore(restoring: Restoring): Promise<Restored> {
-  const { database, prepare } = restoring;
-  const headers = await checkAll(restoring);
-  const header = headers.at(-1)!;
+  const { archives, database, prepare } = restoring;
+  const header = archives.headers.at(-1)!;
   await checkEmpty(database);
   await prepare();
   await beginLedger(database);
   await restorePages(restoring, header.to.seq);
   await restoreBeside(restoring);
-  await compare(restoring, headers);
+  await compare(restoring);
   return { header, events: header.to.seq };
 }
