@@ -20341,14 +20341,14 @@ export type MetaUpdatePayload = {
     resource_id: string;
 };
 export type NameAsked = {
-    /** @description The home in which a document is looked for first: an id, the ref of a context or the name of a map. */
+    /** @description The home in which a document or a relationship is looked for first, and a territory only: an id, the ref of a context or the name of a map. */
     home?: string | null;
     /**
      * @description What kind it is.
      * @enum {string}
      */
     kind: "resource" | "cogmap" | "context" | "anchor" | "team" | "profile" | "edge" | "region" | "lens" | "plan";
-    /** @description A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id. */
+    /** @description A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home. */
     text: string;
 };
 export type NameMeaning = {
@@ -20358,9 +20358,11 @@ export type NameMeaning = {
     id: string | null;
     /** @description Whether there are more candidates. */
     more: boolean;
+    /** @description Documents, maps or contexts of similar names, where the name means nothing. */
+    nearest: components["schemas"]["NamedCandidate"][];
 };
 export type NamedCandidate = {
-    /** @description The name of the home of a document. */
+    /** @description The name of the home of a document, a relationship or a territory. */
     home: string | null;
     /**
      * Format: uuid

@@ -26,19 +26,22 @@ const WORDS: Readonly<Record<NamedKind, readonly [word: string, list?: string]>>
 
 type Meaning = AnswerOf<'find_named'>[number];
 
+const shownOf = ({ id, title, home }: Meaning['candidates'][number]): string =>
+  `${id}  ${title}${home === null ? '' : `, in ${home}`}`;
+
 /** The id that a name means. @throws CommandError for a name of nothing, or of several */
-function chosen({ kind, text }: Name, { id, candidates, more }: Meaning): string {
+function chosen({ kind, text }: Name, { id, candidates, more, nearest }: Meaning): string {
   if (id !== null) return id;
   const [word, list] = WORDS[kind];
-  if (candidates.length === 0)
+  if (candidates.length === 0) {
+    const near = nearest.length === 0 ? [] : ['the nearest:', ...nearest.map(shownOf)];
+    const hint = [...near, ...(list === undefined ? [] : [`run: ${list}`])];
     throw new CommandError('not-found', `there is no ${word} ${JSON.stringify(text)} that you can read`, {
-      ...(list !== undefined && { hint: `run: ${list}` }),
+      ...(hint.length > 0 && { hint: hint.join('\n') }),
     });
-  const shown = candidates.map(
-    ({ id, title, home }) => `${id}  ${title}${home === null ? '' : `, in ${home}`}`,
-  );
+  }
   throw new CommandError('bad-request', `${JSON.stringify(text)} is the name of more than one ${word}`, {
-    hint: ['give the id of one:', ...shown, ...(more ? ['and more'] : [])].join('\n'),
+    hint: ['give the id of one:', ...candidates.map(shownOf), ...(more ? ['and more'] : [])].join('\n'),
   });
 }
 

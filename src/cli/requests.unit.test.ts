@@ -30,12 +30,13 @@ afterEach(() => {
 const list = { rows: [], total: 0, offset: 0, returned: 0, limit: 20, truncated: false };
 const answers: Readonly<Record<string, unknown>> = { list_resources: list, create_ingest: { id: A } };
 
-/** Of the names, `zzz` is that of nothing, `two` that of two things, and all others are names of B. */
+/** Of the names, `zzz` and `Swfit` are those of nothing, `two` that of two things, and all others are names of B. */
 const meaningsOf = (body: { names: readonly { text: string }[] } | undefined) =>
   body?.names.map(({ text }) => ({
-    id: text === 'zzz' || text === 'two' ? null : B,
+    id: ['zzz', 'Swfit', 'two'].includes(text) ? null : B,
     candidates: text === 'two' ? [A, B].map((id) => ({ id, title: 'Two', home: 'Kitchen' })) : [],
     more: false,
+    nearest: text === 'Swfit' ? [{ id: A, title: 'Swift', home: 'Birds' }] : [],
   }));
 
 const atlas = {
@@ -165,6 +166,12 @@ test.each([
     message: expect.stringMatching(/^there is no [a-z ]+ "zzz" that you can read$/),
   });
   expect(asked.map(([operation]) => operation)).toEqual(['find_named']);
+});
+
+test('a name of nothing is refused with the nearest', async () => {
+  await expect(run('resource show Swfit')).rejects.toMatchObject({
+    hint: `the nearest:\n${A}  Swift, in Birds\nrun: atlas resource list`,
+  });
 });
 
 test('the name of several is refused with its candidates', async () => {

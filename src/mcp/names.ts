@@ -1,13 +1,15 @@
 import { badRequest, notFound } from '#base/refusal.ts';
 import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { PublicContext, Reach } from '#operation/context.ts';
-import { type Meaning, meaningsOf } from '#picture/graph/index.ts';
+import { type Candidate, type Meaning, meaningsOf, type Name } from '#picture/graph/index.ts';
 import { isAddress, isId } from './refs.ts';
 import type { Case } from './tool.ts';
 import type { Given } from './tools/declare.ts';
 
+type Kind = 'resource' | 'cogmap' | 'context' | 'team' | 'edge' | 'region' | 'lens' | 'profile';
+
 /** What the arguments name that take an id: each also takes a name. */
-const NAMED: Readonly<Record<string, 'resource' | 'cogmap' | 'team'>> = {
+const NAMED: Readonly<Record<string, Kind>> = {
   id: 'resource',
   resource: 'resource',
   source: 'resource',
@@ -20,46 +22,48 @@ const NAMED: Readonly<Record<string, 'resource' | 'cogmap' | 'team'>> = {
   to: 'resource',
   avoid: 'resource',
   seeds: 'resource',
+  container: 'resource',
   cogmap: 'cogmap',
+  cogmap_ids: 'cogmap',
+  home_cogmap_id: 'cogmap',
   originating_cogmap: 'cogmap',
   parent_cogmap: 'cogmap',
+  context_ref: 'context',
   team: 'team',
+  edge_handle: 'edge',
+  a: 'region',
+  b: 'region',
+  ids: 'region',
+  lens: 'lens',
+  actor: 'profile',
 };
 
-interface Name {
-  readonly argument: string;
-  readonly kind: 'resource' | 'cogmap' | 'team';
+/** Where an agent finds what a name can be. */
+const WHERE: Readonly<Record<Kind, string>> = {
+  resource: 'search finds documents by their words',
+  cogmap: 'cogmap_list lists the maps',
+  context: 'context_read {view: "list"} lists the contexts',
+  team: 'context_read {view: "teams"} lists your teams',
+  edge: 'give its edge_handle, or "source -> target" or "source -> label -> target" by titles; resource_edges lists those of a document',
+  region:
+    'give its id, or its label with the map (cogmap); graph_read {view: "panorama"} lists the territories',
+  lens: 'graph_read {view: "lenses"} lists the lenses',
+  profile: 'give @handle or an id',
+};
+
+/** What `element_trail` is asked of, by its `kind`. */
+const ELEMENTS: Readonly<Record<string, Kind>> = { node: 'resource', edge: 'edge' };
+
+/** Arguments that hold whole things with ids of their own. */
+const HOLDING: readonly string[] = ['relationships', 'items'];
+
+/** A name in a call, with its place. */
+interface Found {
+  readonly path: string;
+  readonly kind: Kind;
   readonly text: string;
-}
-
-/** Texts of an argument that are names, not ids. */
-function namesIn(argument: string, value: unknown): Name[] {
-  const kind = NAMED[argument];
-  const texts = (Array.isArray(value) ? value : [value]).filter(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  );
-  if (kind === undefined) return [];
-  return texts
-    .filter((text) => !isId(text) && !(argument === 'sources' && isAddress(text)))
-    .map((text) => ({ argument, kind, text }));
-}
-
-/** Whether an argument takes ids: a field of the operation that does, or an argument of the tool's own. */
-function takesIds({ ids, joins = [], names = {}, further = {} }: Case, argument: string): boolean {
-  const field = names[argument] ?? argument;
-  return ids.includes(field) || joins.includes(field) || Object.hasOwn(further, argument);
-}
-
-/** The id that a name means. @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several) */
-function chosen({ argument, text }: Name, { id, candidates, more }: Meaning): string {
-  if (id !== null) return id;
-  if (candidates.length === 0) throw notFound(`${argument}: you read nothing of this name or id`);
-  const shown = candidates.map(
-    ({ id, title, home }) => `${id} (${title}${home === null ? '' : `, in ${home}`})`,
-  );
-  throw badRequest(
-    `${argument}: ${JSON.stringify(text)} is the name of several. Give the id of one: ${shown.join('; ')}${more ? ', and more' : ''}`,
-  );
+  /** In which it is looked for first. */
+  readonly home: string | undefined;
 }
 
 /** Where names of a call are looked up. */
@@ -70,55 +74,133 @@ export interface Lookup {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The arguments of a call with ids in the place of names: all names are looked up by one statement, those of contexts
- * before. A name of something that the caller does not read is answered like one that nothing has.
- * @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several, which it lists)
- */
-export async function withoutNames(one: Case, given: Given, lookup: Lookup): Promise<Given> {
-  const { read, reach } = lookup;
+/** The beginning of an id; contexts have no other name here, since a slug without its owner is refused (spec 80 §4). */
+const BEGINNING = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+
+/** Whether a text of an argument is a name, which has to be looked up. */
+function isName(argument: string, kind: Kind, text: string): boolean {
+  if (text.trim() === '' || isId(text)) return false;
+  if (kind === 'context') return BEGINNING.test(text);
+  return !(argument === 'sources' && isAddress(text));
+}
+
+/** Whether an argument takes ids: a field of the operation that does, or an argument of the tool's own. */
+function takesIds({ ids, joins = [], names = {}, further = {} }: Case, argument: string): boolean {
+  const field = names[argument] ?? argument;
+  return ids.includes(field) || joins.includes(field) || Object.hasOwn(further, argument);
+}
+
+/** The home that a call or one of its items states, in which a name is looked for first. */
+function homeOf({ cogmap, home_cogmap_id, context_ref }: Given): string | undefined {
+  return [cogmap, home_cogmap_id, context_ref].find((home) => isText(home) && home.trim() !== '') as
+    | string
+    | undefined;
+}
+
+/** What an argument names: of one kind, but for those that another argument says. */
+function kindOf(argument: string, given: Given): Kind | undefined {
+  if (argument === 'element') return ELEMENTS[String(given['kind'])];
+  return Object.hasOwn(NAMED, argument) ? NAMED[argument] : undefined;
+}
+
+/** Rewrites each text in the place of an id. */
+type Rewrite = (found: Found) => string;
+
+interface Place {
+  readonly argument: string;
+  readonly kind: Kind;
+  readonly home: string | undefined;
+}
+
+/** The thing of a call that is looked at, where it is not the call itself. */
+interface Around {
+  readonly path: string;
+  readonly home: string | undefined;
+}
+
+/** A value of an argument that takes ids: a text, a source by its kind, or a list of them. */
+function inValue(value: unknown, place: Place, path: string, rewrite: Rewrite): unknown {
+  if (Array.isArray(value)) return value.map((one, at) => inValue(one, place, `${path}.${at}`, rewrite));
+  if (isObject(value))
+    return value['kind'] === 'resource'
+      ? { ...value, value: inValue(value['value'], place, path, rewrite) }
+      : value;
+  if (!isText(value) || !isName(place.argument, place.kind, value)) return value;
+  return rewrite({ path, kind: place.kind, text: value, home: place.home });
+}
+
+/** Arguments with their names rewritten; those of the things inside them are looked for in the same home, if in no other. */
+function inGiven(
+  given: Given,
+  takes: (argument: string) => boolean,
+  rewrite: Rewrite,
+  around?: Around,
+): Given {
+  const home = homeOf(given) ?? around?.home;
+  const rewritten = Object.entries(given).map(([argument, value]) => {
+    const path = around === undefined ? argument : `${around.path}.${argument}`;
+    if (around === undefined && HOLDING.includes(argument) && Array.isArray(value)) {
+      const held = value.map((item, at) =>
+        isObject(item) ? inGiven(item, () => true, rewrite, { path: `${path}.${at}`, home }) : item,
+      );
+      return [argument, held];
+    }
+    const kind = takes(argument) ? kindOf(argument, given) : undefined;
+    if (kind === undefined) return [argument, value];
+    return [argument, inValue(value, { argument, kind, home }, path, rewrite)];
+  });
+  return Object.fromEntries(rewritten);
+}
+
+const shownOf = ({ id, title, home }: Candidate): string =>
+  `${id} (${title}${home === null ? '' : `, in ${home}`})`;
+
+/** The id that a name means. @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several) */
+function chosen({ path, kind, text }: Found, { id, candidates, more, nearest }: Meaning): string {
+  if (id !== null) return id;
+  if (candidates.length === 0) {
+    const near = nearest.length === 0 ? '' : `; the nearest: ${nearest.map(shownOf).join('; ')}`;
+    throw notFound(`${path}: you read nothing of this name or id${near}; ${WHERE[kind]}`);
+  }
+  throw badRequest(
+    `${path}: ${JSON.stringify(text)} is the name of several. Give the id of one: ${candidates.map(shownOf).join('; ')}${more ? ', and more' : ''}`,
+  );
+}
+
+/** Refs of contexts as ids, where the operation takes an id only. */
+async function withContexts({ contexts = [] }: Case, given: Given, { read, reach }: Lookup): Promise<Given> {
   const resolved: Record<string, unknown> = { ...given };
-  for (const argument of one.contexts ?? []) {
+  for (const argument of contexts) {
     const ref = resolved[argument];
     if (isText(ref) && ref.includes('/')) resolved[argument] = await resolveContextRef(read, ref, reach);
-  }
-  const taken = Object.keys(one.takes.properties).filter((argument) => takesIds(one, argument));
-  const related = relatedIn(one, resolved);
-  const names = [
-    ...taken.flatMap((argument) => namesIn(argument, resolved[argument])),
-    ...related.flatMap(({ target }) => namesIn('target', target)),
-  ];
-  if (names.length === 0) return resolved;
-  const home = homeOf(resolved);
-  const meanings = await meaningsOf(
-    names.map(({ kind, text }) => ({ kind, text, home })),
-    lookup,
-  );
-  const ids = new Map(names.map((name, at) => [`${name.kind} ${name.text}`, chosen(name, meanings[at]!)]));
-  const idOf = (argument: string, value: unknown): unknown =>
-    (isText(value) && ids.get(`${NAMED[argument]} ${value}`)) || value;
-  if (related.length > 0)
-    resolved['relationships'] = related.map((each) => ({ ...each, target: idOf('target', each.target) }));
-  for (const { argument } of names) {
-    if (!taken.includes(argument)) continue;
-    const value = resolved[argument];
-    resolved[argument] = Array.isArray(value)
-      ? value.map((item) => idOf(argument, item))
-      : idOf(argument, value);
   }
   return resolved;
 }
 
-/** The relationships that a call names with a new document. */
-const relatedIn = (
-  { takes: { properties } }: Case,
-  { relationships }: Given,
-): readonly { target: unknown }[] =>
-  Array.isArray(relationships) && Object.hasOwn(properties, 'relationships') ? relationships : [];
+const keyOf = ({ kind, text, home }: Name): string => JSON.stringify([kind, text, home]);
 
-/** The home that a call states, in which a title is looked for first. */
-function homeOf({ cogmap, context_ref }: Given): string | undefined {
-  if (isText(cogmap) && cogmap.trim() !== '') return cogmap;
-  return isText(context_ref) ? context_ref : undefined;
+/**
+ * The arguments of a call with ids in the place of names, also those of the items of `write_many` and of the relationships
+ * of a new document. All names are looked up together. A name of something that the caller does not read is answered
+ * like one that nothing has.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several, which it lists)
+ */
+export async function withoutNames(one: Case, given: Given, lookup: Lookup): Promise<Given> {
+  const resolved = await withContexts(one, given, lookup);
+  const properties = Object.keys(one.takes.properties);
+  const takes = (argument: string): boolean =>
+    properties.includes(argument) && (argument === 'context_ref' || takesIds(one, argument));
+  const found: Found[] = [];
+  inGiven(resolved, takes, (name) => {
+    found.push(name);
+    return name.text;
+  });
+  if (found.length === 0) return resolved;
+  const names = [...new Map(found.map((name) => [keyOf(name), name])).values()];
+  const meanings = await meaningsOf(names, lookup);
+  const byKey = new Map(names.map((name, at) => [keyOf(name), meanings[at]!]));
+  return inGiven(resolved, takes, (name) => chosen(name, byKey.get(keyOf(name))!));
 }

@@ -52,12 +52,14 @@ export const ACT: JsonSchema = {
 export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
   managed_meta: {
     type: 'object',
-    description: 'Fields of the type: see describe_schema',
+    description: 'See describe_schema',
   },
   open_meta: {
     type: 'object',
-    description: 'Free keys, as tags: see describe_schema',
+    description: 'Free keys, as tags',
   },
+  open_meta_add: { type: 'object', description: 'Items to add to lists' },
+  values: { type: 'object', description: 'Keys with values' },
   relationships: {
     type: 'array',
     items: { type: 'object' },
@@ -80,7 +82,7 @@ export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
 
 /** What an argument means, wherever it is taken; a tool in which it means something else says so itself. */
 export const WORDS: Readonly<Record<string, string>> = {
-  a: 'Territory',
+  a: 'Territory: label in `cogmap`, or id',
   actor: 'Profile id',
   after: '`next_after` of the last page',
   append: 'Markdown to add',
@@ -107,7 +109,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   disposition: 'How it ended',
   doc_type_name: 'Type; see describe_schema',
   documents: 'Documents',
-  edge_handle: 'Relationship',
+  edge_handle: 'Id, or source -> target',
   edge_kind: 'Its kind',
   element: 'Document or relationship',
   enforcement: 'advisory only notes',
@@ -132,7 +134,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   name: 'Name',
   name_contains: 'Part of the name',
   offset: 'Rows to skip',
-  open_meta_add: 'Items to add to lists',
   order: 'Direction',
   origin_uri: 'Where it comes from',
   originating_cogmap: 'Map worked on',
@@ -168,7 +169,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   type_to: 'New type',
   unset: 'Keys to clear',
   value: '-1 contradicts … 1 supports',
-  values: 'Keys with values',
   version: 'As read: refused if changed since',
   weight: 'Strength, usually 0 to 1',
   zoom: '0 few large … 1 many small',

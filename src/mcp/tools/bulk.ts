@@ -4,7 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { checkKeys, List, limitedKeys } from '#base/shapes.ts';
 import { uuidOfRef } from '../refs.ts';
-import { EXAMPLE_ID, type Given, type ToolDeclaration } from './declare.ts';
+import type { Given, ToolDeclaration } from './declare.ts';
 import { homeOf, originOf } from './resources.ts';
 
 /** Items of one call: an agent reads the result of each. */
@@ -33,10 +33,17 @@ const DEFAULTS: Readonly<Record<string, (item: Given) => Given>> = {
   assert: (item) => ({ polarity: 'forward', label: '', weight: 1, ...item }),
 };
 
+/** An item without the home in which its names were looked for, unless that is where a document is created. */
+function withoutHome(item: Given): Given {
+  const { cogmap: _cogmap, context_ref: _context, ...others } = item;
+  return item['act'] === 'create_resource' ? item : others;
+}
+
 /** @throws Refusal BAD_REQUEST that names the item */
 function itemOf(given: Given, index: number): Given {
   try {
-    return withIds(DEFAULTS[String(given['act'])]?.(given) ?? given);
+    const item = withoutHome(given);
+    return withIds(DEFAULTS[String(item['act'])]?.(item) ?? item);
   } catch (error) {
     throw badRequest(`items.${index}: ${(error as Error).message}`);
   }
@@ -47,7 +54,7 @@ export const BULK_TOOLS: readonly ToolDeclaration[] = [
     name: 'write_many',
     title: 'Write many things',
     description: `Up to ${MOST_ITEMS} writes in one call, each answered by itself; one with a \`key\` is written once.`,
-    example: { items: [{ act: 'create_resource', title: 'Swift', cogmap: EXAMPLE_ID }] },
+    example: { items: [{ act: 'create_resource', title: 'Swift', cogmap: 'Birds' }] },
     kind: 'changes',
     cases: {
       '': {
@@ -62,7 +69,7 @@ export const BULK_TOOLS: readonly ToolDeclaration[] = [
         type: 'array',
         items: { type: 'object' },
         description:
-          'Each: `act` (create_resource, update_resource, set_facet, assert, retype, reweight, fold, set_edge_facet), `key`, its arguments; an id may be {key: …} of an earlier one',
+          'Each: `act` (create_resource, update_resource, set_facet, assert, retype, reweight, fold, set_edge_facet), `key`, its arguments; an id may be a name (sought in `cogmap`), or {key: …} of an earlier one',
       },
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { uuidOfRef } from '../refs.ts';
-import { type Answered, EXAMPLE_ID, type Given, type ToolDeclaration } from './declare.ts';
+import type { Answered, Given, ToolDeclaration } from './declare.ts';
 import { anchored, HOMES, isGiven, Ref } from './homes.ts';
 import { PathRows, rowsOfPaths } from './path-rows.ts';
 import { Fields } from './resources.ts';
@@ -80,7 +80,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the trail of an element',
     description:
       'Every act on one document (`node`) or relationship (`edge`), in order: who, when, by what surface, how sure.',
-    example: { kind: 'node', element: EXAMPLE_ID },
+    example: { kind: 'node', element: 'Swift' },
     kind: 'reads',
     says: { kind: 'What it is' },
     cases: { '': { operation: 'element_trail', names: { element: 'id' } } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
 import type { Answered, ToolDeclaration } from './declare.ts';
+import { HOMES } from './homes.ts';
 
 const MAP = { cogmap: 'id' } as const;
 
@@ -111,9 +112,9 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
         names: MAP,
         tells: { shape: (panorama) => panorama, of: byImportance },
       },
-      territory: { operation: 'region_composition', joins: ['ids'] },
+      territory: { operation: 'region_composition', joins: ['ids'], further: HOMES },
       locate: { operation: 'cogmap_locate', names: { ...MAP, documents: 'ids' } },
-      bridge: { operation: 'region_bridges' },
+      bridge: { operation: 'region_bridges', further: HOMES },
       lenses: { operation: 'list_lenses' },
       traverse: { operation: 'traverse', joins: ['from'] },
       neighborhood: { operation: 'cogmap_neighborhood_slice', names: MAP },

@@ -1,7 +1,16 @@
 import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { findContextByRef, parseContextRef } from '#homes/contexts/index.ts';
 import type { PublicContext, Reach } from '#operation/context.ts';
-import { findEdgesAndRegions, findNamed, findPeopleAndPlans, type Named } from './queries.ts';
+import { findAnchor, territoriesOf } from '../maps/index.ts';
+import { nearestTo } from './nearest.ts';
+import {
+  findEdgesAndRegions,
+  findEdgesBetweenTitles,
+  findNamed,
+  findPeopleAndPlans,
+  type Named,
+} from './queries.ts';
+import { modalLens } from './rules.ts';
 
 /** What a name can be of; an anchor is a map or a context. */
 export const NAMED_KINDS = [
@@ -21,13 +30,19 @@ export type NamedKind = (typeof NAMED_KINDS)[number];
 /** A name that a caller gave. */
 export interface Name {
   readonly kind: NamedKind;
-  /** A title, a name, a slug, `@handle`, a ref of a context, or the beginning of an id. */
+  /**
+   * A title, a name, a slug, `@handle`, a ref of a context, or the beginning of an id; of a relationship the titles of its
+   * ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home.
+   */
   readonly text: string;
-  /** The home in which a document is looked for first: an id, a ref of a context, or the name of a map. */
+  /**
+   * The home in which a document or a relationship is looked for first, and a territory only: an id, a ref of a context,
+   * or the name of a map.
+   */
   readonly home?: string | undefined;
 }
 
-/** One of several things that a name may mean; `home` of a document only. */
+/** One of several things that a name may mean; `home` of what is in one. */
 export type Candidate = Pick<Named, 'id' | 'title' | 'home'>;
 
 /** What a name means to a caller: one thing, one of several candidates, or nothing. */
@@ -37,6 +52,8 @@ export interface Meaning {
   readonly candidates: Candidate[];
   /** Whether there are more of them. */
   readonly more: boolean;
+  /** What has a similar name, the most similar first, where the name means nothing. */
+  readonly nearest: Candidate[];
 }
 
 /** Who looks names up, and what they may read. */
@@ -92,9 +109,61 @@ async function homeOf({ home }: Name, lookup: Lookup) {
   return id === undefined ? { home_id: null, home_name: home } : { home_id: id, home_name: null };
 }
 
+/** The arrows between the titles of a relationship's ends, and around its label. */
+const ARROW = /\s*(?:->|→)\s*/u;
+
+/** The ends of a relationship, and its label where one is stated; undefined for any other text. */
+function endsIn({ kind, text }: Name) {
+  const [source, second, third, ...others] = text.trim().split(ARROW);
+  if (kind !== 'edge' || second === undefined || others.length > 0) return undefined;
+  return { source: source!, target: third ?? second, label: third === undefined ? null : second };
+}
+
 type Row = Pick<Named, 'index' | 'id' | 'title'> & Partial<Named>;
 
-/** What names may mean: one statement for each group of kinds, none for a group without names. */
+interface Home {
+  readonly home_id: string | null;
+  readonly home_name: string | null;
+}
+
+/** The ids of the maps and contexts that a stated home is. */
+async function anchorsAt({ home_id, home_name }: Home, { read, reach }: Lookup): Promise<string[]> {
+  if (home_id !== null) return [home_id];
+  if (home_name === null) return [];
+  const name = { kind: 'anchor' as const, text: home_name, prefix: null, home_id: null, home_name: null };
+  return (await read.list(findNamed, { names: [name], most: MOST_CANDIDATES, reach })).map(({ id }) => id);
+}
+
+/** The territories of the stated home that have a label as the caller sees it; those under the usual lens are meant first. */
+async function territoriesNamed(
+  { kind, text }: Name,
+  { index, ...home }: Home & { readonly index: number },
+  lookup: Lookup,
+): Promise<Row[]> {
+  if (kind !== 'region') return [];
+  const { read, reach } = lookup;
+  const found = (await anchorsAt(home, lookup)).flatMap((anchor_id) =>
+    (['cogmap', 'context'] as const).map(async (anchorKind): Promise<Row[]> => {
+      const anchor = await read.find(findAnchor, { id: anchor_id, kind: anchorKind, reach });
+      if (anchor === undefined) return [];
+      const usual = modalLens(anchor.formations);
+      const lens_ids = anchor.formations.map(({ lens_id }) => lens_id);
+      const territories = await territoriesOf(read, { anchor_id, lens_ids, reach });
+      return territories
+        .filter(({ label }) => label === text)
+        .map(({ id, lens_id }) => ({
+          index,
+          id,
+          title: text,
+          home: anchor.name,
+          in_home: lens_id === usual,
+        }));
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** What names may mean: one statement for each group of kinds, none for a group without names; territories one by one. */
 async function rowsOf(names: readonly Name[], lookup: Lookup): Promise<Row[]> {
   const { read, reach, is_admin } = lookup;
   const most = MOST_CANDIDATES + 1;
@@ -109,12 +178,17 @@ async function rowsOf(names: readonly Name[], lookup: Lookup): Promise<Row[]> {
     ...one,
     ...homes[one.index]!,
   }));
+  const titled = names.flatMap((name, index) => {
+    const ends = endsIn(name);
+    return ends === undefined ? [] : [{ index, ...ends, ...homes[index]! }];
+  });
+  const begun = ofKinds(all, ['edge', 'region']).filter(({ prefix }) => prefix !== null);
   const people = ofKinds(all, ['profile', 'lens', 'plan', 'team']);
   const rows = await Promise.all([
     ask(inHomes, (asked) => read.list(findNamed, { names: [...asked], most, reach })),
-    ask(ofKinds(all, ['edge', 'region']), (asked) =>
-      read.list(findEdgesAndRegions, { names: [...asked], most, reach }),
-    ),
+    ask(begun, (asked) => read.list(findEdgesAndRegions, { names: [...asked], most, reach })),
+    ask(titled, (asked) => read.list(findEdgesBetweenTitles, { names: [...asked], most, reach })),
+    ...names.map((name, index) => territoriesNamed(name, { index, ...homes[index]! }, lookup)),
     ask(is_admin ? people : people.filter(({ kind }) => kind !== 'team'), (asked) =>
       read.list(findPeopleAndPlans, { names: [...asked], most, is_admin, reach }),
     ),
@@ -122,18 +196,21 @@ async function rowsOf(names: readonly Name[], lookup: Lookup): Promise<Row[]> {
   return rows.flat();
 }
 
-/** What one of its rows says that a name means: of several, the only one in the stated home. */
+const NOTHING = { id: null, candidates: [], more: false, nearest: [] } satisfies Meaning;
+
+/** What the rows of a name say that it means: of several, the only one in the stated home. */
 function meaningOf(rows: readonly Row[]): Meaning {
   const found = [...new Map(rows.map((row) => [row.id, row])).values()];
   const inHome = found.filter(({ in_home }) => in_home === true);
   const [only, ...others] = inHome.length === 0 ? found : inHome;
-  if (only === undefined) return { id: null, candidates: [], more: false };
-  if (others.length === 0) return { id: only.id, candidates: [], more: false };
+  if (only === undefined) return NOTHING;
+  if (others.length === 0) return { ...NOTHING, id: only.id };
   const candidates = [only, ...others].slice(0, MOST_CANDIDATES);
   return {
     id: null,
     candidates: candidates.map(({ id, title, home = null }) => ({ id, title, home })),
     more: others.length >= MOST_CANDIDATES,
+    nearest: [],
   };
 }
 
@@ -150,9 +227,29 @@ export async function meaningsOf(names: readonly Name[], lookup: Lookup): Promis
     plain.length === 0 ? [] : rowsOf(plain, lookup),
     Promise.all(names.map(async (name) => (isRef(name) ? contextAt(name.text, lookup) : undefined))),
   ]);
-  return names.map((name, at) => {
-    if (isRef(name)) return { id: contexts[at] ?? null, candidates: [], more: false };
+  const meanings = names.map((name, at): Meaning => {
+    if (isRef(name)) return { ...NOTHING, id: contexts[at] ?? null };
     const index = plain.indexOf(name);
     return meaningOf(rows.filter((row) => row.index === index));
   });
+  return withNearest(names, meanings, lookup);
+}
+
+/** The meanings with what is near to the names that mean nothing: the first of them, since each is a search. */
+async function withNearest(
+  names: readonly Name[],
+  meanings: readonly Meaning[],
+  lookup: Lookup,
+): Promise<Meaning[]> {
+  const isNothing = ({ id, candidates }: Meaning): boolean => id === null && candidates.length === 0;
+  const empty = [...meanings.keys()]
+    .filter((at) => isNothing(meanings[at]!) && askedOf(names[at]!, at).prefix === null)
+    .slice(0, MOST_CANDIDATES);
+  const nearest = await nearestTo(
+    empty.map((at) => names[at]!),
+    lookup,
+  );
+  return meanings.map((meaning, at) =>
+    empty.includes(at) ? { ...meaning, nearest: nearest[empty.indexOf(at)]! } : meaning,
+  );
 }

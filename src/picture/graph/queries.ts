@@ -298,6 +298,39 @@ export const findEdgesAndRegions = query('graph/find_edges_and_regions', {
   row: z.object(named),
 });
 
+export const findEdgesBetweenTitles = query('graph/find_edges_between_titles', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(
+      z.object({
+        source: z.string(),
+        target: z.string(),
+        label: z.string().nullable(),
+        home_id: z.string().nullable(),
+        home_name: z.string().nullable(),
+      }),
+    ),
+    most: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({ ...named, home: z.string(), in_home: z.boolean() }),
+});
+
+export const listNearTitles = query('graph/list_near_titles', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(
+      z.object({
+        kind: z.enum(['resource', 'cogmap', 'context', 'anchor']),
+        words: z.string().nullable(),
+      }),
+    ),
+    most: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({ ...named, home: z.string().nullable() }),
+});
+
 export const findPeopleAndPlans = query('graph/find_people_and_plans', {
   mode: 'read',
   params: z.object({

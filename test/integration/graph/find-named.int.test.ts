@@ -13,6 +13,7 @@ interface Meaning {
   readonly id: string | null;
   readonly candidates: readonly { id: string; title: string; home: string | null }[];
   readonly more: boolean;
+  readonly nearest: readonly { id: string; title: string; home: string | null }[];
 }
 
 type Name = readonly [kind: string, text: string, home?: string];
@@ -29,7 +30,7 @@ const twin = await resourceIn(ann, { context }, { title: `Swift ${mark}` });
 const wind = await resourceIn(ann, { map }, { title: `Wind ${mark}` });
 const edge = await edgeOf(ann, swift, wind, { kind: 'near', label: 'flies in' });
 await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
-const [{ region_id: region }] = await made(ann.get(`/api/cognitive-maps/${map}/shape`));
+const [{ region_id: region, label }] = await made(ann.get(`/api/cognitive-maps/${map}/shape`));
 const slug = `birds-${mark.slice(-12)}`;
 const team = (await made(ann.post('/api/teams', { slug, name: `Team ${mark}` }))).id;
 const { slug: contextSlug } = await made(ann.get(`/api/contexts/${context}`));
@@ -60,6 +61,10 @@ const NAMES: readonly Name[] = [
   ['team', team.slice(0, 30)],
   ['edge', edge.slice(0, 30)],
   ['region', region.slice(0, 30)],
+  ['edge', `Swift ${mark} -> Wind ${mark}`],
+  ['edge', `Swift ${mark} → flies in → Wind ${mark}`],
+  ['region', label, `Birds ${mark}`],
+  ['region', label, map],
   ['plan', `Plan ${mark}`],
   ['plan', plan.id.slice(0, 30)],
 ];
@@ -79,6 +84,10 @@ const IDS = [
   team,
   edge,
   region,
+  edge,
+  edge,
+  region,
+  region,
 ];
 
 test('titles, names, slugs and the beginnings of ids stand for ids, in the order in which they are asked', async () => {
@@ -93,7 +102,9 @@ test('titles, names, slugs and the beginnings of ids stand for ids, in the order
 });
 
 test('what the caller does not read has no name', async () => {
-  expect(await meanings(ben, NAMES)).toEqual(NAMES.map(() => ({ id: null, candidates: [], more: false })));
+  expect(await meanings(ben, NAMES)).toEqual(
+    NAMES.map(() => ({ id: null, candidates: [], more: false, nearest: [] })),
+  );
 });
 
 test('a name of several lists them; in a stated home it is that of the one there', async () => {
@@ -105,6 +116,7 @@ test('a name of several lists them; in a stated home it is that of the one there
       { id: twin, title: `Swift ${mark}`, home: `Notes ${mark}` },
     ],
     more: false,
+    nearest: [],
   });
   const homes = [map, `Birds ${mark}`, context, `@me/${contextSlug}`];
   expect(
@@ -134,4 +146,31 @@ test('people are found by whoever shares a team with them, and all people and te
   expect(await idsOf(boss, [...asked, ['team', slug]])).toEqual([ann.id, ann.id, ann.id, team]);
   await made(ann.post(`/api/teams/${team}/members`, { profile_id: ben.id, role: 'watcher' }));
   expect(await idsOf(ben, [...asked, ['team', slug]])).toEqual([ann.id, ann.id, ann.id, team]);
+});
+
+test('a relationship of other ends or another label, and a territory without its home, have no name', async () => {
+  const names: readonly Name[] = [
+    ['edge', `Wind ${mark} -> Swift ${mark}`],
+    ['edge', `Swift ${mark} -> sleeps in -> Wind ${mark}`],
+    ['edge', `Swift ${mark}`],
+    ['edge', `a -> b -> c -> Wind ${mark}`],
+    ['region', label],
+    ['region', label, `Notes ${mark}`],
+  ];
+  expect(await idsOf(ann, names)).toEqual(names.map(() => null));
+});
+
+test('a name of nothing is answered with the nearest, never with what the caller does not read', async () => {
+  const names: readonly Name[] = [
+    ['resource', `Winds ${mark}`],
+    ['cogmap', `Bird ${mark}`],
+    ['team', `${slug}s`],
+  ];
+  const [document, birds, none] = await meanings(ann, names);
+  expect(document!.nearest[0]).toEqual({ id: wind, title: `Wind ${mark}`, home: `Birds ${mark}` });
+  expect(birds!.nearest[0]).toEqual({ id: map, title: `Birds ${mark}`, home: null });
+  expect(none!.nearest).toEqual([]);
+  expect((await meanings(ben, names)).flatMap(({ nearest }) => nearest.map(({ id }) => id))).not.toEqual(
+    expect.arrayContaining([wind]),
+  );
 });

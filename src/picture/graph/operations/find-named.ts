@@ -8,11 +8,12 @@ import { meaningsOf, NAMED_KINDS } from '../named.ts';
 const NameAsked = z.object({
   kind: z.enum(NAMED_KINDS),
   text: FilledText(LIMITS.title).meta({
-    description: 'A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id.',
+    description:
+      'A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home.',
   }),
   home: optional(Text(LIMITS.ref)).meta({
     description:
-      'The home in which a document is looked for first: an id, the ref of a context or the name of a map.',
+      'The home in which a document or a relationship is looked for first, and a territory only: an id, the ref of a context or the name of a map.',
   }),
 });
 
@@ -23,7 +24,10 @@ const FindNamedRequest = z.object({
 const NamedCandidate = z.object({
   id: Uuid,
   title: z.string(),
-  home: z.string().nullable().meta({ description: 'The name of the home of a document.' }),
+  home: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the home of a document, a relationship or a territory.' }),
 });
 
 const NameMeaning = z.object({
@@ -32,6 +36,9 @@ const NameMeaning = z.object({
     .array(NamedCandidate)
     .meta({ description: 'The things that have the name, where it is several.' }),
   more: z.boolean().meta({ description: 'Whether there are more candidates.' }),
+  nearest: z
+    .array(NamedCandidate)
+    .meta({ description: 'Documents, maps or contexts of similar names, where the name means nothing.' }),
 });
 
 nameSchemas({ FindNamedRequest, NameAsked, NamedCandidate, NameMeaning });
