@@ -15,16 +15,13 @@ import {
 import type { Folder } from './read-folder.ts';
 import { type LinkCounts, noLinks } from './resolve-links.ts';
 import { titleOfPath } from './title-text.ts';
-import type { WrittenTag } from './written-link.ts';
+import { LINK_WEIGHT, type WrittenTag } from './written-link.ts';
 
 /** The path of the folder itself; it corresponds to the telos of the map. */
 export const ROOT = '';
 
-/**
- * An explicit link is stronger evidence than a shared folder; with these weights a link between two documents binds
- * them under telos-default (2.0 · 0.3 ≥ 0.5), and a shared folder alone does not.
- */
-const WEIGHT = { near: 2, contains: 0.3 } as const;
+/** Less than that of a link (`LINK_WEIGHT`): a shared folder alone does not bind two documents under telos-default. */
+const CONTAINS_WEIGHT = 0.3;
 
 export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType' | 'openMeta' | 'body'> {
   /** Relative to the folder; becomes the resource's origin. */
@@ -75,7 +72,7 @@ export interface MapDraft {
 const contains = (path: string): DraftEdge => {
   const parent = dirname(path);
   const ends = { from: parent === '.' ? ROOT : parent, to: path };
-  return { ...ends, kind: 'contains', label: 'contains', weight: WEIGHT.contains };
+  return { ...ends, kind: 'contains', label: 'contains', weight: CONTAINS_WEIGHT };
 };
 
 const directoryOf = (path: string): DraftResource => ({
@@ -158,7 +155,7 @@ export function draftMap(folder: Folder, reading: Reading): MapDraft {
       ...(values > 0 && { values }),
     };
     resources.push({ path, title, docType, openMeta, body, hash: folder.files[at]!.hash, counted });
-    const links = linksOfDocument(read, contents, style, accounting, WEIGHT.near);
+    const links = linksOfDocument(read, contents, style, accounting, LINK_WEIGHT);
     edges.push(contains(path), ...links.edges);
     for (const why of Object.keys(counts) as (keyof LinkCounts)[]) counts[why] += links.counts[why];
     warnings.push(...[...document.warnings, ...links.warnings].map((fault) => `${path}: ${fault}`));

@@ -38,19 +38,28 @@ function* spellings(name: string): Generator<string> {
   }
 }
 
-/** A whole name takes precedence over one cut at its heading. */
+/** The names that one may be, the likeliest first: a whole name takes precedence over one cut at its heading. */
+function* likely(name: string): Generator<string> {
+  for (const wanted of new Set([name, bareName(name)])) if (wanted !== '') yield* spellings(wanted);
+}
+
+const isAddress = (name: string): boolean => ADDRESS.test(name) && !OTHER_VAULT.test(name);
+const isPlaceInside = (name: string): boolean => /^(?:[#^]|$)/.test(name);
+
+/** The names that a link in double brackets may mean; none for an address or a place in its own document. */
+export function namesOfLink(written: string): string[] {
+  const name = nameOfLink(written, false);
+  return isAddress(name) || isPlaceInside(name) ? [] : [...new Set(likely(name))];
+}
+
 function find(from: string, written: string, contents: FolderContents): Named | undefined {
   const { names } = indexOf(contents);
   const [, vault, rest] = OTHER_VAULT.exec(written) ?? [];
-  const name = rest ?? written;
-  for (const wanted of new Set([name, bareName(name)])) {
-    if (wanted === '') continue;
-    for (const spelling of spellings(wanted)) {
-      const found =
-        (vault === undefined ? undefined : names.find(from, `${vault}/${spelling}`)) ??
-        names.find(from, spelling);
-      if (found !== undefined) return found;
-    }
+  for (const spelling of likely(rest ?? written)) {
+    const found =
+      (vault === undefined ? undefined : names.find(from, `${vault}/${spelling}`)) ??
+      names.find(from, spelling);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -66,8 +75,8 @@ export function resolveName(
   isLabelFirst = false,
 ): Resolved {
   const name = nameOfLink(written, isLabelFirst);
-  if (ADDRESS.test(name) && !OTHER_VAULT.test(name)) return 'external';
-  if (/^(?:[#^]|$)/.test(name)) return 'self';
+  if (isAddress(name)) return 'external';
+  if (isPlaceInside(name)) return 'self';
   const found = find(from, name, contents);
   if (found === undefined) return 'broken';
   if (found === 'other') return 'other';

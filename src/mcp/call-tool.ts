@@ -5,6 +5,8 @@ import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
 import { type Input, perform, readFields } from '#operation/perform.ts';
 import { cursorOf, readCursor } from './cursor.ts';
+import { linkNames } from './link-names.ts';
+import type { Lookup } from './names.ts';
 import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
 import { costUpTo, type Offsets, shorten } from './shorten.ts';
 import { beginningOf, tokensIn } from './tokens.ts';
@@ -12,6 +14,7 @@ import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
 import { type Answered, type Given, isReading } from './tools/declare.ts';
 import { refuseUnknownArguments } from './unknown-arguments.ts';
+import { OF_ACTS } from './vocabulary.ts';
 
 /** Most characters that a token of JSON stands for, from which an answer is first shortened. */
 const CHARACTERS = 4;
@@ -128,8 +131,36 @@ async function revised({ revises, runs, runsBefore }: Case, read: Read, contextO
   return { fields, input: readFields(runs, fields) };
 }
 
+interface Who {
+  readonly caller: Principal;
+  readonly lookup: Lookup;
+}
+
+/** What became of the names in the text of the document that was written, where the call asks to link them. */
+async function linksOf(
+  { linking, runsLinking }: Case,
+  fields: Given,
+  answer: Answered,
+  { caller, lookup, contextOf }: Who & { readonly contextOf: ContextOf },
+): Promise<object> {
+  if (linking === undefined || fields['link'] !== true) return {};
+  const { text, edges, assert } = runsLinking!;
+  const run = (operation: Operation) => (input: Given) =>
+    answerOf(operation, readFields(operation, input), contextOf);
+  const { id, kb_context_id, cogmap_id } = linking.of(answer);
+  const { markdown } = await run(text)({ id });
+  const written = { id, markdown, home: cogmap_id ?? kb_context_id, act: actIn(fields) };
+  const running = { edgesOf: run(edges), assert: run(assert) };
+  return { links: await linkNames(written, running, { caller: caller.profile_id, lookup }) };
+}
+
+const actIn = (fields: Given): Given =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => OF_ACTS.includes(name) && value != null),
+  );
+
 /** @throws Refusal as the operations */
-async function tell(one: Case, read: Read, contextOf: ContextOf): Promise<Told> {
+async function tell(one: Case, read: Read, contextOf: ContextOf, who: Who): Promise<Told> {
   const { fields, input } = await revised(one, read, contextOf);
   const first = await versionedAnswer(one.runs, fields, input, contextOf);
   const { also } = one;
@@ -139,7 +170,11 @@ async function tell(one: Case, read: Read, contextOf: ContextOf): Promise<Told> 
     : undefined;
   const told = one.tells === undefined ? first : one.tells.of(first, fields, second);
   const acts = await actAfterwards(one, fields, first, contextOf);
-  const answer = acts.length === 0 ? told : { ...told, [one.afterwards!.under]: acts };
+  const further = {
+    ...(acts.length > 0 && { [one.afterwards!.under]: acts }),
+    ...(await linksOf(one, fields, told, { ...who, contextOf })),
+  };
+  const answer = Object.keys(further).length === 0 ? told : { ...told, ...further };
   return { answer, document: one.document?.(second, fields), link: one.link?.(answer) };
 }
 
@@ -294,7 +329,7 @@ export async function callTool(
     is_admin: caller.is_admin,
   };
   const told = await readArguments(tool, one, given, { caller, lookup })
-    .then((read) => tell(one, read, contextOf))
+    .then((read) => tell(one, read, contextOf, { caller, lookup }))
     .catch((error: unknown): Told => {
       if (one.absent === undefined || !isMissing(error)) throw error;
       return { answer: one.absent, document: undefined, link: undefined };

@@ -4,6 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
 import { runsAhead } from '#operation/perform.ts';
+import { Links } from './link-names.ts';
 import {
   argumentNames,
   argumentsOf,
@@ -31,6 +32,10 @@ export interface Case extends ToolCase {
   /** What a text that is revised is read with. */
   readonly runsBefore: { readonly version: Operation; readonly text: Operation } | undefined;
   readonly runsAfterwards: Operation | undefined;
+  /** What names in a text are linked with. */
+  readonly runsLinking:
+    | { readonly text: Operation; readonly edges: Operation; readonly assert: Operation }
+    | undefined;
   /** The accepted and the required arguments. */
   readonly takes: Properties;
   /** The part of the request in which the operation expects each field. */
@@ -71,8 +76,12 @@ const hasVersion = ({ success: { headers = [] } }: Operation): boolean => header
 
 function caseOf(given: ToolCase, tool: string, find: Find): Case {
   const runs = find(given.operation, tool);
-  const declared =
-    runs.conditional === true ? { ...given, further: { ...given.further, version: Version } } : given;
+  const further = {
+    ...given.further,
+    ...(runs.conditional === true && { version: Version }),
+    ...(given.linking !== undefined && { link: z.boolean().nullish() }),
+  };
+  const declared = { ...given, further };
   const fields = PARTS.flatMap((part) =>
     Object.entries(propertiesOf(runs, part).properties).map(([field, schema]) => ({ part, field, schema })),
   );
@@ -90,6 +99,11 @@ function caseOf(given: ToolCase, tool: string, find: Find): Case {
       version: find(declared.revises.version, tool),
       text: find(declared.revises.text, tool),
     },
+    runsLinking: declared.linking && {
+      text: find(declared.linking.text, tool),
+      edges: find(declared.linking.edges, tool),
+      assert: find(declared.linking.assert, tool),
+    },
     runsAfterwards: declared.afterwards && find(declared.afterwards.operation, tool),
     takes: argumentsOf(runs, declared),
     places: new Map(fields.map(({ part, field }) => [field, part])),
@@ -106,10 +120,13 @@ function versioned(shape: z.ZodType): z.ZodType {
   return shape instanceof z.ZodObject ? shape.extend({ version: z.string() }) : shape;
 }
 
-function shapeOf({ runs, runsAlso, tells }: Case): z.ZodType {
+function shapeOf({ runs, runsAlso, tells, linking }: Case): z.ZodType {
   const body = runs.success.body ?? NOTHING;
   const answer = hasVersion(runs) ? versioned(body) : body;
-  return tells === undefined ? answer : tells.shape(answer, runsAlso?.success.body ?? NOTHING);
+  const told = tells === undefined ? answer : tells.shape(answer, runsAlso?.success.body ?? NOTHING);
+  return linking !== undefined && told instanceof z.ZodObject
+    ? told.extend({ links: Links.optional() })
+    : told;
 }
 
 /** A value as it is written in a program: shorter than JSON inside of JSON, whose quotes are escaped. */

@@ -83,7 +83,7 @@ export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
 /** What an argument means, wherever it is taken; a tool in which it means something else says so itself. */
 export const WORDS: Readonly<Record<string, string>> = {
   a: 'Territory: label in `cogmap`, or id',
-  actor: 'Profile id',
+  actor: '@handle or id',
   after: '`next_after` of the last page',
   append: 'Markdown to add',
   artifact_id: 'Its id',
@@ -130,6 +130,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   kind: 'Kind, a free word',
   label: 'Word for it, as "cites"',
   lens: 'Way of weighting',
+  link: 'Relate it to each [[title]] in its text',
   limit: 'Most rows',
   name: 'Name',
   name_contains: 'Part of the name',
@@ -147,7 +148,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   reason: 'Why',
   resource: 'Title or id',
   schema: 'JSON Schema 2020-12',
-  section: 'Heading, as search tells it',
+  section: 'Heading, as search tells',
   seeds: 'Documents to start at',
   seq: 'Number of the segment, from 1',
   shape_id: 'Its id',

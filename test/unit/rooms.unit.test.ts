@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'people/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'picture/algorithms': ['base'],
   http: ['base', 'config (types)', 'operation', 'floors'],
-  mcp: ['base', 'operation', 'floors'],
+  mcp: ['base', 'operation', 'floors', 'map-import'],
   'map-files': ['base'],
   'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],

@@ -39,6 +39,18 @@ interface Afterwards {
   readonly each: (given: Given, answer: Answered) => readonly Given[];
 }
 
+/**
+ * The operations by which the names in double brackets of the text that was written become relationships: they read the
+ * text and the relationships of the document, and assert. Done where the call says so, by its argument `link`.
+ */
+interface Linking {
+  readonly text: string;
+  readonly edges: string;
+  readonly assert: string;
+  /** The document in the answer. */
+  readonly of: (answer: Answered) => Answered;
+}
+
 /** One thing that a tool does: an operation, and how an agent calls it. */
 export interface ToolCase {
   /** The id of the operation. */
@@ -61,6 +73,7 @@ export interface ToolCase {
   readonly revises?: Revises;
   readonly also?: Also;
   readonly afterwards?: Afterwards;
+  readonly linking?: Linking;
   /** The tool's result; default: the operation's response. Its schema is derived from those of the responses. */
   readonly tells?: {
     readonly shape: (answer: z.ZodType, also: z.ZodType) => z.ZodType;

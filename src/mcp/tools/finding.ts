@@ -65,7 +65,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'run_query',
     title: 'Run a query plan',
     description:
-      'Runs a plan: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them. `dry_run` only checks it and tells its cost.',
+      'Runs a plan: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows. `dry_run` only checks it and tells its cost.',
     example: {
       plan: {
         stages: [{ name: 'found', act: 'find-exact', intention: { query: 'sleep' } }],

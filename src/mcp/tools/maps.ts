@@ -56,7 +56,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     name: 'cogmap_read',
     title: 'Read a cognitive map',
     description:
-      'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (figures of the territories), `analytics`, `charter` (its blocks in order), `materialize_delta` (what changed since its picture was formed). To walk through its territories take graph_read.',
+      'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (figures of the territories), `analytics`, `charter` (its blocks in order), `materialize_delta` (what changed since its picture was formed). To walk in it: graph_read.',
     example: { view: 'shape', cogmap: 'Birds' },
     kind: 'reads',
     by: 'view',

@@ -70,6 +70,9 @@ function asserted({ relationships, ...given }: Given, { id }: Answered): readonl
 
 const Assertion = z.object({ edge_handle: Uuid.optional(), refused: z.string().optional() });
 
+/** The operations that make relationships of the names in a text. */
+const LINKING = { text: 'get_content', edges: 'list_resource_edges', assert: 'assert' } as const;
+
 /** Whether a part of the text is changed, so that the rest has to be read. */
 const changesPart = ({ append = null, section = null }: Given): boolean =>
   append !== null || section !== null;
@@ -112,7 +115,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'create_resource',
     title: 'Create a resource',
-    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them, and relates it to others in the same call.`,
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), one of them, and relates it to others.`,
     example: {
       title: 'Swift',
       doc_type_name: 'concept',
@@ -143,6 +146,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
           of: (resource) => ({ resource, status: 'created' }),
         },
         afterwards: { operation: 'assert', under: 'relationships', each: asserted },
+        linking: { ...LINKING, of: ({ resource }) => resource },
         link: ({ resource }) => linkOf(resource),
       },
     },
@@ -151,7 +155,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     name: 'get_resource',
     title: 'Read a resource',
     description:
-      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only what is under that heading.',
+      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text, with `section` only that part.',
     example: { id: 'Swift', include_content: true },
     kind: 'reads',
     cases: {
@@ -225,6 +229,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
           takes: ({ id }) => ({ id }),
           fields: withPart,
         },
+        linking: { ...LINKING, of: (resource) => resource },
         link: linkOf,
       },
     },

@@ -38,7 +38,7 @@ export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
     name: 'admin_ledger',
     title: 'Read acts of administration',
     description:
-      'Reads the acts of administration, newest first, on a `subject`, as kb_teams:<uuid>, or of an `actor`, the id of a profile.',
+      'Reads the acts of administration, newest first, on a `subject` (kb_teams:<uuid>) or of an `actor`.',
     example: { limit: 20 },
     kind: 'reads',
     cases: { '': { operation: 'admin_ledger' } },
