@@ -13974,6 +13974,8 @@ export interface operations {
             query?: {
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /** @description The block, a part of a body to which sources belong. */
+                block_id?: string;
             };
             header?: never;
             path: {

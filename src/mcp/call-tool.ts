@@ -122,7 +122,8 @@ async function revised({ revises, runs, runsBefore }: Case, read: Read, contextO
   const { version, text } = runsBefore!;
   const taken = revises.takes(read.fields);
   const before = await versionedAnswer(version, {}, readFields(version, taken), contextOf);
-  const { markdown } = await answerOf(text, readFields(text, taken), contextOf);
+  const asked = revises.takesText?.(read.fields) ?? taken;
+  const { markdown } = await answerOf(text, readFields(text, asked), contextOf);
   const fields = {
     version: before.version,
     ...Object.fromEntries(Object.entries(read.fields).filter(([, value]) => value != null)),

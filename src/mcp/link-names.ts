@@ -60,7 +60,7 @@ async function meant(names: readonly LinkedName[], home: string | undefined, loo
 const keyOf = (target: string, label: string): string => `${target} ${label}`;
 
 /** The links that lead from a document already. */
-async function linksFrom(id: string, { edgesOf }: Running): Promise<Set<string>> {
+export async function linksFrom(id: string, { edgesOf }: Pick<Running, 'edgesOf'>): Promise<Set<string>> {
   const keys = new Set<string>();
   for (let offset = 0; ; offset += PAGE) {
     const edges: Answered[] = await edgesOf({ id, limit: PAGE, offset });
@@ -70,47 +70,53 @@ async function linksFrom(id: string, { edgesOf }: Running): Promise<Set<string>>
   }
 }
 
+type Told = z.infer<typeof Links>;
+
+/** What becomes of one link; nothing of one to the document itself. */
+async function linkOne(
+  { link, meaning }: Awaited<ReturnType<typeof meant>>[number],
+  { id, act }: Written,
+  there: Set<string>,
+  { assert }: Running,
+): Promise<Partial<Told>> {
+  const { written: name, label } = link;
+  if (meaning === undefined) return { not_found: [name] };
+  const target = meaning.id;
+  if (target === null) return { several: [{ name, ids: meaning.candidates.map((one) => one.id) }] };
+  if (target === id) return {};
+  if (there.has(keyOf(target, label))) return { known: [name] };
+  try {
+    const { edge_handle } = await assert({ ...act, ...LINK, label, source: id, target });
+    there.add(keyOf(target, label));
+    return { linked: [{ name, target, edge_handle }] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { refused: [{ name, why: error.message || error.code }] };
+  }
+}
+
+/** The lists of some links put together; those that are always told also where they are empty. */
+function together(told: readonly Partial<Told>[]): Told {
+  const all: Record<string, unknown[]> = { linked: [], not_found: [] };
+  for (const one of told)
+    for (const [key, items] of Object.entries(one)) all[key] = [...(all[key] ?? []), ...(items as unknown[])];
+  return all as unknown as Told;
+}
+
 /** The relationships of a document's text, each asserted or refused by itself, as an import of the text makes them. */
 export async function linkNames(
-  { id, markdown, home, act }: Written,
+  written: Written,
   running: Running,
   { caller, lookup }: { readonly caller: string; readonly lookup: Lookup },
-): Promise<z.infer<typeof Links>> {
-  const { names, unread } = await readLinks(caller, markdown);
+): Promise<Told> {
+  const { names, unread } = await readLinks(caller, written.markdown);
   const some = names.slice(0, MOST_LINKS);
-  const told = {
-    linked: [] as z.infer<typeof Links>['linked'],
-    known: [] as string[],
-    not_found: [] as string[],
-    several: [] as { name: string; ids: string[] }[],
-    refused: [] as { name: string; why: string }[],
-  };
-  const links = some.length === 0 ? [] : await meant(some, home, lookup);
-  const there = links.length === 0 ? new Set<string>() : await linksFrom(id, running);
-  for (const { link, meaning } of links) {
-    const { written: name, label } = link;
-    const target = meaning?.id;
-    if (meaning === undefined) told.not_found.push(name);
-    else if (target === null || target === undefined)
-      told.several.push({ name, ids: meaning.candidates.map((one) => one.id) });
-    else if (target === id) continue;
-    else if (there.has(keyOf(target, label))) told.known.push(name);
-    else
-      try {
-        const { edge_handle } = await running.assert({ ...act, ...LINK, label, source: id, target });
-        there.add(keyOf(target, label));
-        told.linked.push({ name, target, edge_handle });
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status >= 500) throw error;
-        told.refused.push({ name, why: error.message || error.code });
-      }
-  }
-  const { known, several, refused, ...always } = told;
+  const links = some.length === 0 ? [] : await meant(some, written.home, lookup);
+  const there = links.length === 0 ? new Set<string>() : await linksFrom(written.id, running);
+  const told: Partial<Told>[] = [];
+  for (const link of links) told.push(await linkOne(link, written, there, running));
   return {
-    ...always,
-    ...(known.length > 0 && { known }),
-    ...(several.length > 0 && { several }),
-    ...(refused.length > 0 && { refused }),
+    ...together(told),
     ...(names.length > some.length && { left: names.length - some.length }),
     ...(unread !== undefined && { unread }),
   };

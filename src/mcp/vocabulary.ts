@@ -15,13 +15,16 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['team', 'team_id'],
 ];
 
+/** Names that are accepted in the place of another argument, where that is what they name. */
+const ALSO: readonly (readonly [string, ...string[]])[] = [['section', 'block_id']];
+
 /** The name under which a field of an operation is listed; `id` is of what the tool is about. */
 export const listedName = (field: string): string =>
   field === 'id' ? field : (SAME.find((group) => group.includes(field))?.[0] ?? field);
 
 /** The known name that means the same as an unknown one; undefined when there is none, or several. */
 export function sameName(name: string, known: readonly string[]): string | undefined {
-  const names = SAME.filter((group) => group.includes(name)).flat();
+  const names = [...SAME, ...ALSO].filter((group) => group.includes(name)).flat();
   const found = known.filter((one) => names.includes(one));
   return found.length === 1 ? found[0] : undefined;
 }

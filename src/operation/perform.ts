@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest, forbidden, Refusal, withOutcome } from '#base/refusal.ts';
 import type { Context, Principal, ProgressReporter, PublicContext } from './context.ts';
@@ -101,12 +101,19 @@ export function readInput(operation: Operation, raw: RawInput): Input {
   return parsed.input;
 }
 
+/** The fields that an operation takes in its query, as the texts that a query holds. */
+function queryOf({ query }: Operation, fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  const given = names.filter((name) => fields[name] !== undefined && fields[name] !== null);
+  return Object.fromEntries(given.map((name) => [name, String(fields[name])]));
+}
+
 /**
- * Reads the input of a call whose path and body fields are given together, as tools and bulk items give them.
+ * Reads the input of a call whose fields are given together, those of path, query and body, as tools and bulk items give them.
  * @throws Refusal as `readInput`
  */
 export const readFields = (operation: Operation, fields: Readonly<Record<string, unknown>>): Input =>
-  readInput(operation, { params: fields, query: {}, body: fields });
+  readInput(operation, { params: fields, query: queryOf(operation, fields), body: fields });
 
 /** The caller, if the operation requires one. */
 interface Called {

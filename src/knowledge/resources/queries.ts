@@ -74,11 +74,17 @@ const BodyRow = z.object({
   first_text: z.string().nullable(),
 });
 
-export const getContentRows = query('resources/get_content', { mode: 'read', params: byId, row: BodyRow });
+const ofBlock = { block_id: z.string().nullable() };
+
+export const getContentRows = query('resources/get_content', {
+  mode: 'read',
+  params: byId.extend(ofBlock),
+  row: BodyRow,
+});
 
 export const getContentAsOf = query('resources/get_content_as_of', {
   mode: 'read',
-  params: asOf,
+  params: asOf.extend(ofBlock),
   row: BodyRow,
 });
 
@@ -90,13 +96,13 @@ const BodyChunk = z.object({
 
 export const listBodyChunks = query('resources/list_body_chunks', {
   mode: 'read',
-  params: byId,
+  params: byId.extend(ofBlock),
   row: BodyChunk,
 });
 
 export const listBodyChunksAsOf = query('resources/list_body_chunks_as_of', {
   mode: 'read',
-  params: asOf,
+  params: asOf.extend(ofBlock),
   row: BodyChunk,
 });
 

@@ -25,8 +25,9 @@ interface Revises {
   readonly version: string;
   readonly text: string;
   readonly when: (given: Given) => boolean;
-  /** Their input, by field. */
+  /** Their input, by field; that of the second where it is another. */
   readonly takes: (given: Given) => Given;
+  readonly takesText?: (given: Given) => Given;
   /** The fields of the act. @throws Refusal */
   readonly fields: (given: Given, markdown: string) => Given;
 }

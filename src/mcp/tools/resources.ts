@@ -6,7 +6,7 @@ import { Content, EdgeKind, List, Polarity, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
 import { OF_ACTS } from '../vocabulary.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
-import { sectionOf, withAppended, withSection } from './section.ts';
+import { blockIn, sectionOf, withAppended, withSection } from './section.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
@@ -77,8 +77,14 @@ const LINKING = { text: 'get_content', edges: 'list_resource_edges', assert: 'as
 const changesPart = ({ append = null, section = null }: Given): boolean =>
   append !== null || section !== null;
 
-/** The whole text with the change of one part. */
+/** The whole text with the change of one part, or the block that was read. */
 function withPart({ append, section, content }: Given, markdown: string): Given {
+  const block = blockIn(section);
+  if (block !== undefined)
+    return {
+      content: typeof append === 'string' ? withAppended(markdown, undefined, append) : content,
+      content_block: block,
+    };
   const heading = typeof section === 'string' ? section : undefined;
   return {
     content:
@@ -169,11 +175,11 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
         also: {
           operation: 'get_content',
           when: ({ include_content, section }) => include_content === true || typeof section === 'string',
-          takes: ({ id }) => ({ id }),
+          takes: ({ id, section, as_of }) => ({ id, as_of, block_id: blockIn(section) }),
         },
         link: linkOf,
         document: (content, { section }) =>
-          content !== undefined && typeof section === 'string'
+          content !== undefined && typeof section === 'string' && blockIn(section) === undefined
             ? sectionOf(content.markdown, section)
             : content?.markdown,
         narrows: '',
@@ -227,6 +233,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
           text: 'get_content',
           when: changesPart,
           takes: ({ id }) => ({ id }),
+          takesText: ({ id, section }) => ({ id, block_id: blockIn(section) }),
           fields: withPart,
         },
         linking: { ...LINKING, of: (resource) => resource },

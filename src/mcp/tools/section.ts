@@ -1,3 +1,4 @@
+import { parseUuid } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
@@ -27,6 +28,10 @@ function headingsOf(lines: readonly string[]): Heading[] {
     return [heading];
   });
 }
+
+/** The block that a section names by its id, as a search tells it; undefined for a heading. */
+export const blockIn = (section: unknown): string | undefined =>
+  typeof section === 'string' ? parseUuid(section) : undefined;
 
 const letters = (title: string): string => title.trim().toLowerCase();
 

@@ -169,6 +169,11 @@ const resources: Probe[] = [
     ids: { ...ACT, 'params.id': 'resource', 'body.block_id': 'block', 'body.source.value': 'resource' },
   },
   {
+    operation: 'get_content',
+    call: ({ goal }) => ({ params: { id: goal } }),
+    ids: { 'query.block_id': 'block' },
+  },
+  {
     operation: 'delete_resource',
     call: async ({ newResource, run }) => ({
       params: { id: await newResource() },

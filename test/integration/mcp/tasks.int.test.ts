@@ -5,6 +5,7 @@ import { occurredNow } from '#record/ledger/index.ts';
 import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { agentOf } from './agent.ts';
+import { sha256 } from './world.ts';
 
 /** Issue 37: twelve tasks of an agent, each with the calls and the tokens of answers that it may take. */
 
@@ -65,6 +66,38 @@ describe('twelve tasks', () => {
     const given = { id: exact.hits[0].id, section: exact.hits[0].header_path, fields: ['title'] };
     const { content: told } = (await agent.use('get_resource', given)).body.result;
     expect(told[1].text).toBe('# Nests\n\nThey nest under roofs.');
+  });
+
+  test('a section goes by the block that a search has found, too: read, added to, replaced', async () => {
+    const [one, two] = [`Part one of ${mark}.\n\n`, `Part two, with a heron ${mark}.`];
+    const { resource_id: id } = await use('segmented_ingest', {
+      action: 'begin',
+      title: `Blocks ${mark}`,
+      doc_type_name: 'concept',
+      cogmap: map,
+      content: one,
+      content_hash: sha256(one),
+    });
+    const segment = { content: two, content_hash: sha256(two) };
+    const { body_hash } = await use('segmented_ingest', {
+      action: 'append',
+      resource: id,
+      seq: 1,
+      ...segment,
+    });
+    const end = { action: 'finalize', expected_blocks: 2, expected_body_hash: body_hash };
+    await use('segmented_ingest', { ...end, resource: id });
+    const found = { query: `heron ${mark}`, cogmap: map, fields: ['block_id'] };
+    const [{ block_id }] = (await use('search', found)).exact.hits;
+    const read = async (given: object) =>
+      (await agent.use('get_resource', { id, fields: ['title'], ...given })).body.result.content[1].text;
+    expect(await read({ block_id })).toBe(two);
+    await use('update_resource', { id, section: block_id, append: 'It stands.' });
+    expect(await read({ section: block_id })).toBe(`${two}\n\nIt stands.`);
+    await use('update_resource', { id, block_id, content: 'A heron.' });
+    expect(await read({ include_content: true })).toBe(`${one}A heron.`);
+    const nothing = await agent.use('get_resource', { id, block_id: newId() });
+    expect(nothing.body.error.data.code).toBe('NOT_FOUND');
   });
 
   test('text is added, and one section replaced, in one call each; a refused one changes nothing', async () => {

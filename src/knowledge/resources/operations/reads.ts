@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forbidden, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { Instant, Int32, Uuid } from '#base/shapes.ts';
+import { Instant, Int32, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
@@ -83,6 +83,8 @@ export const getMeta = defineOperation({
 
 interface Body {
   readonly id: string;
+  /** Null = all of them. */
+  readonly block_id: string | null;
   /** Undefined = now. */
   readonly as_of: string | undefined;
   readonly reach: Reach;
@@ -101,6 +103,10 @@ async function* textsFrom(first: string, others: AsyncIterable<string>): AsyncGe
   yield* others;
 }
 
+const OneBlock = optional(UuidInput).meta({
+  description: 'Only the text of this block, such as a search tells it in `located_at`.',
+});
+
 export const getContent = defineOperation({
   id: 'get_content',
   group: 'Resources',
@@ -109,16 +115,20 @@ export const getContent = defineOperation({
   path: '/api/resources/{id}/content',
   access: 'approved',
   params: ResourceId,
-  query: z.object({ as_of: AsOf }),
+  query: z.object({ as_of: AsOf, block_id: OneBlock }),
   success: { status: 200, body: ContentResponse, streamed: true },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id }, query: { as_of } }, { caller, read, pacedReader }) => {
-    const reach = reachOver(caller.reach, [id]);
+  handler: async ({ params: { id }, query: { as_of, block_id } }, { caller, read, pacedReader }) => {
+    const asked = { id, block_id: block_id ?? null, reach: reachOver(caller.reach, [id]) };
     const body = await (as_of === undefined
-      ? read.find(getContentRows, { id, reach })
-      : read.find(getContentAsOf, { id, as_of, reach }));
+      ? read.find(getContentRows, asked)
+      : read.find(getContentAsOf, { ...asked, as_of }));
     if (body === undefined) throw notFound(`No resource ${id}`);
-    if (!body.verbatim) return { resource_id: id, markdown: await derivedBody(read, { id, as_of, reach }) };
+    if (!body.verbatim) {
+      const markdown = await derivedBody(read, { ...asked, as_of });
+      if (markdown === '' && block_id !== undefined) throw notFound(`No block ${block_id} of resource ${id}`);
+      return { resource_id: id, markdown };
+    }
     const { first_text, revision_keys } = body;
     const [, ...others] = revision_keys;
     const parts = textsFrom(first_text!, readTexts(pacedReader(), others));
