@@ -8,7 +8,7 @@ import { cursorOf, readCursor } from './cursor.ts';
 import { linkNames } from './link-names.ts';
 import type { Lookup } from './names.ts';
 import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
-import { costUpTo, type Offsets, shorten } from './shorten.ts';
+import { costUpTo, type Offsets, shorten, withoutUntold } from './shorten.ts';
 import { beginningOf, tokensIn } from './tokens.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
@@ -214,6 +214,7 @@ function asObject(answer: Answered): object {
 
 interface Asked {
   readonly tool: Tool;
+  readonly one: Case;
   readonly given: Given;
   /** In tokens. */
   readonly budget: number;
@@ -232,10 +233,12 @@ const progressed = (next: Offsets, before: Offsets = {}): boolean =>
  * Fits the answer into its budget, and notes what is left out. @throws Refusal BAD_REQUEST when even the shortest form
  * does not fit
  */
-function printed(answer: object, { tool, given, budget, offsets }: Asked): Printed {
+function printed(answer: object, { tool, one, given, budget, offsets }: Asked): Printed {
   let room = Math.max(1, budget - NOTES) * CHARACTERS;
   for (let tries = 0; tries < 12; tries += 1) {
-    const { value, leftOut, next } = shorten(answer, room, offsets);
+    const shortened = shorten(answer, room, offsets);
+    const { value, leftOut, next } =
+      one.follows === undefined ? shortened : withoutUntold(answer, shortened, one.follows, offsets);
     const canGoOn = next !== undefined && isReading(tool);
     const structured = {
       ...(value as object),
@@ -340,7 +343,7 @@ export async function callTool(
   const spent = link === undefined ? 0 : tokensIn(print(link));
   const { printed, document } = withDocument(
     { ...told, answer },
-    { tool, given, offsets, budget: budget - spent },
+    { tool, one, given, offsets, budget: budget - spent },
   );
   return {
     content: [

@@ -160,3 +160,38 @@ export function shorten(value: object, budget: number, offsets: Offsets | undefi
   const hasMore = Object.keys(fitting.leftOut).some((path) => path !== 'inside');
   return { value: told, leftOut: fitting.leftOut, next: hasMore ? fitting.next : undefined };
 }
+
+/** A list of an answer of which only items are told whose ends are among the told items of another list. */
+export interface Following {
+  readonly list: string;
+  readonly of: string;
+  /** The keys of an item under which the ids of its ends are. */
+  readonly ends: readonly string[];
+}
+
+type Item = { readonly [key: string]: Json };
+
+/**
+ * A shortened answer without the items of a list whose ends are not told yet, in this part or an earlier one: a later part
+ * tells them. The items stand in an order in which those with told ends come first.
+ */
+export function withoutUntold(
+  whole: object,
+  { value, leftOut, next }: Fitted,
+  { list, of, ends }: Following,
+  offsets: Offsets = {},
+): Fitted {
+  const all = whole as Readonly<Record<string, readonly Item[]>>;
+  const told = value as Readonly<Record<string, readonly Item[]>>;
+  const end = (offsets[of] ?? 0) + told[of]!.length;
+  const known = new Set(all[of]!.slice(0, end).map(({ id }) => id));
+  const isTold = (item: Item): boolean => ends.every((key) => known.has(item[key]!));
+  const first = told[list]!.findIndex((item) => !isTold(item));
+  if (first === -1) return { value, leftOut, next };
+  const from = offsets[list] ?? 0;
+  return {
+    value: { ...(value as Item), [list]: told[list]!.slice(0, first) },
+    leftOut: { ...leftOut, [list]: all[list]!.length - from - first },
+    next: { ...next, [of]: end, [list]: from + first },
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten, withoutUntold } from './shorten.ts';
 
 /** What is told of an answer that is too large for its budget, and what the next parts tell. */
 
@@ -70,6 +70,46 @@ test('the successive parts of an answer contain everything once and in order', (
       }
       expect(told).toEqual({ one: answer.one, other: answer.deep.other });
     }),
+    { numRuns: 200 },
+  );
+});
+
+test('items of a list come after both of their ends, in this part or an earlier one, each once', () => {
+  const follows = { list: 'bridges', of: 'territories', ends: ['a', 'b'] };
+  const Ends = fc.array(fc.tuple(fc.nat(59), fc.nat(59)), { maxLength: 150 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 20, max: 60 }),
+      Ends,
+      fc.integer({ min: 900, max: 3000 }),
+      (size, ends, budget) => {
+        const territories = Array.from({ length: size }, (_, id) => ({ id, text: 'z'.repeat(100) }));
+        const bridges = ends
+          .map(([a, b]) => ({ a: a % size, b: b % size }))
+          .toSorted((one, other) => Math.max(one.a, one.b) - Math.max(other.a, other.b));
+        const answer = { territories, bridges };
+        const told: { territories: unknown[]; bridges: unknown[] } = { territories: [], bridges: [] };
+        let offsets: Parameters<typeof shorten>[2];
+        for (let part = 0; part < 200; part += 1) {
+          const { value, leftOut, next } = withoutUntold(
+            answer,
+            shorten(answer, budget, offsets),
+            follows,
+            offsets,
+          );
+          const shown = value as typeof answer;
+          const isNew = (list: string): boolean => offsets === undefined || offsets[list] !== undefined;
+          if (isNew('territories')) told.territories.push(...shown.territories);
+          if (isNew('bridges')) told.bridges.push(...shown.bridges);
+          for (const { a, b } of shown.bridges) expect(Math.max(a, b)).toBeLessThan(told.territories.length);
+          if (next === undefined) break;
+          if (leftOut['bridges'] !== undefined)
+            expect(told.bridges.length + leftOut['bridges']).toBe(bridges.length);
+          offsets = next;
+        }
+        expect(told).toEqual(answer);
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -204,5 +204,5 @@ export const UNLISTED: readonly string[] = [
   'with_regions',
 ];
 
-/** Values that the grammar of plans has and that validation refuses so far. */
-export const UNLISTED_VALUES: readonly unknown[] = ['edges'];
+/** Values that the grammar of plans has and that validation refuses: what to read instead is said in the refusal. */
+export const UNLISTED_VALUES: readonly unknown[] = ['body', 'edges'];

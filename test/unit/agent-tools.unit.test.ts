@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
+import { INSTRUCTIONS } from '#mcp/methods.ts';
 import type { Lookup } from '#mcp/names.ts';
 import { chosenCase, knownArguments, readArguments } from '#mcp/read-arguments.ts';
 import { toolsOver } from '#mcp/tool.ts';
@@ -172,9 +173,28 @@ test('what a model reads of the listed tools is at most 9,000 tokens; with those
   expect(tokensOf({ isMachine: true })).toBeLessThanOrEqual(10_000);
 });
 
+test('what a model reads at first is at most 300 tokens', () => {
+  expect(encode(INSTRUCTIONS).length).toBeLessThanOrEqual(300);
+});
+
+test('no listed argument has a pattern, a length or a format, which are checked and cost tokens', () => {
+  const unlisted = ['pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+  const found: string[] = [];
+  const visit = (schema: unknown, path: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, value] of Object.entries(schema)) {
+      if (unlisted.includes(key) && typeof value !== 'object') found.push(`${path}.${key}`);
+      visit(value, `${path}.${key}`);
+    }
+  };
+  for (const { name, listed } of tools) visit(listed.inputSchema, name);
+  expect(found).toEqual([]);
+});
+
 test('a plan lists no section that is refused', () => {
   const { listed } = tools.find(({ name }) => name === 'run_query')!;
-  expect(JSON.stringify(listed.inputSchema)).toContain('"enum":["open-meta","body"]');
+  expect(JSON.stringify(listed.inputSchema)).toContain('"enum":["open-meta"]');
+  expect(JSON.stringify(listed.inputSchema)).not.toMatch(/"(edges|body)"/);
 });
 
 describe('one name for one thing', () => {

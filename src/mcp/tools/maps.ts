@@ -14,7 +14,9 @@ function byImportance(panorama: Answered): Answered {
   const places = new Map<string, number>(territories.map(({ id }: Answered, place: number) => [id, place]));
   const placeOf = ({ source_territory, target_territory }: Answered): number =>
     Math.max(places.get(source_territory) ?? Infinity, places.get(target_territory) ?? Infinity);
-  const placed = panorama.bridges.map((bridge: Answered) => ({ bridge, place: placeOf(bridge) }));
+  const placed = panorama.bridges
+    .map((bridge: Answered) => ({ bridge, place: placeOf(bridge) }))
+    .filter(({ place }: Answered) => place !== Infinity);
   placed.sort(
     (one: Answered, other: Answered) =>
       one.place - other.place || other.bridge.edge_count - one.bridge.edge_count,
@@ -111,6 +113,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
         operation: 'cogmap_panorama',
         names: MAP,
         tells: { shape: (panorama) => panorama, of: byImportance },
+        follows: { list: 'bridges', of: 'territories', ends: ['source_territory', 'target_territory'] },
       },
       territory: { operation: 'region_composition', joins: ['ids'], further: HOMES },
       locate: { operation: 'cogmap_locate', names: { ...MAP, documents: 'ids' } },

@@ -119,6 +119,21 @@ test('a panorama has the most salient territories, bridges among them, and what 
   expect(all(wider)).toBeLessThan(all(told));
 });
 
+test('a panorama that is cut has bridges only between territories that are told, in this part or an earlier one', async () => {
+  const known = new Set<string>();
+  let [bridges, cursor]: [number, string | undefined] = [0, undefined];
+  for (let part = 0; part < 4; part += 1) {
+    const { structuredContent: told } = await used('graph_read', { view: 'panorama', cogmap: map, cursor });
+    for (const { id } of told.territories) known.add(id);
+    for (const { source_territory, target_territory } of told.bridges)
+      expect([known.has(source_territory), known.has(target_territory)]).toEqual([true, true]);
+    bridges += told.bridges.length;
+    cursor = told.next_cursor;
+  }
+  expect(bridges).toBeGreaterThan(0);
+  expect(known.size).toBeGreaterThan(50);
+});
+
 test('the parts of a shape, one after the other, list every territory once', async () => {
   const ids: string[] = [];
   const asked = { view: 'shape', cogmap: map, max_tokens: 100_000 };

@@ -155,6 +155,14 @@ describe('twelve tasks', () => {
     for (const title of [`Wind ${mark}`, `Sleep ${mark}`]) expect(told).toContain(title);
   });
 
+  test('a document and what is around it come in one call', async () => {
+    const { nodes, edges } = await use('graph_read', { view: 'traverse', from: [`Swift ${mark}`], depth: 1 });
+    expect(nodes.map(({ id }: { id: string }) => id)).toContain(swift);
+    expect(nodes.map(({ title }: { title: string }) => title)).toContain(`Wind ${mark}`);
+    expect(edges.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(nodes)).toContain('Swifts sleep aloft');
+  });
+
   task('the territories of a map', { calls: 1, tokens: 600 }, async () => {
     const { territories } = await use('graph_read', { view: 'panorama', cogmap: map });
     expect(territories.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
@@ -80,6 +80,50 @@ test('words far down in a long text are located there', async () => {
   const { hits } = (await search(ann, { query: `${common} OR ${rare}` })).exact;
   expect(hits[0].located_at).toMatchObject({ header_path: 'Part 140' });
   expect(hits[0].located_at.snippet).toContain(rare);
+});
+
+describe('in a document of 200 kB the right section is named', () => {
+  const [rare, place] = [word(), 'Part 140'];
+  const text = Array.from(
+    { length: 150 },
+    (_none, at) =>
+      `# Part ${at}\n\n${at === 140 ? `Only here is ${rare}. ` : ''}${'Filler of a section. '.repeat(80)}`,
+  ).join('\n\n');
+  let id = '';
+  beforeAll(async () => {
+    id = await made('Very long', text);
+    // All its chunks but those of the section are far from what is asked.
+    await running.database.execute(cypher`
+      MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(chunk)
+      WITH chunk, CASE chunk.header_path WHEN ${place} THEN ${withCosine(0.95)} ELSE ${withCosine(0.1)} END AS vector
+      SET chunk.stamp_a = 'hash@1/384'
+      WITH chunk, vector
+      CALL db.create.setNodeVectorProperty(chunk, 'vector_a', vector)`);
+  });
+
+  test('by its words', async () => {
+    expect(text.length).toBeGreaterThan(200_000);
+    const { hits } = (await search(ann, { query: rare })).exact;
+    expect(hits).toMatchObject([{ resource: { id }, located_at: { header_path: place } }]);
+    expect(hits[0].located_at.snippet).toContain(rare);
+  });
+
+  test.each([
+    ['everywhere', () => ({})],
+    ['in a context', () => ({ context_ref: context })],
+    ['among documents', () => ({ bound_ids: [id] })],
+  ])('by meaning, %s', async (_where, narrowed) => {
+    const { hits } = (await search(ann, { embedding: withCosine(0.95), ...narrowed(), limit: 50 })).wide;
+    const found = hits.find(({ resource }: { resource: { id: string } }) => resource.id === id);
+    expect(found?.located_at.header_path).toBe(place);
+  });
+
+  test('by both at once, in a query', async () => {
+    const inputs = [given('resource', [id])];
+    const about = act('b', 'find-about-within', { ...asked('anything', withCosine(0.95)), inputs });
+    const stage = await run([exact('a', rare), about], 'a', 'b');
+    for (const name of ['a', 'b']) expect(stage(name)[0].located_at.header_path).toBe(place);
+  });
 });
 
 test('of a long text the snippet is the part around the first word, in one line', async () => {
