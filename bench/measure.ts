@@ -31,6 +31,21 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
+/** Memory of a process in MB: resident now, and at most so far; undefined where the system does not say. */
+export interface Memory {
+  readonly resident: number;
+  readonly most: number;
+}
+
+/** Reads the memory of a process; Linux only. */
+export function memoryOf(pid: number): Memory | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) / 1024;
+  return { resident: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
 /** Calls over several connections at once, each calling again as soon as it is answered: first without counting. */
 export async function measure(
   { pids }: Atlas,

@@ -1,13 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
-import { applySchema } from '#neo4j/schema.ts';
 import { replayInto, takeScratch, verify } from '#upkeep/replay/index.ts';
 import type { HttpClient } from '../http-client.ts';
-import { processorTime } from '../measure.ts';
+import { memoryOf, processorTime } from '../measure.ts';
 import type { Options } from '../options.ts';
 import type { Atlas } from '../start-atlas.ts';
 import { aligned, figure, percentile } from '../statistics.ts';
@@ -67,7 +66,7 @@ async function replays(
   const scratch = new Database({ ...managed, database: 'neo4j', poolSize: 4 });
   const processors = () => [process.pid, managed.pid, neo4j].map(processorTime);
   try {
-    await takeScratch(scratch, () => applySchema(scratch));
+    await takeScratch(scratch);
     progress('replaying');
     let differences = 0;
     const differ = () => {
@@ -101,11 +100,8 @@ async function replays(
   }
 }
 
-/** Resident memory of a process in MB; Linux only. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))!;
-  return Number(kilobytes) / 1024;
-}
+/** Resident memory of a process in MB. */
+const resident = (pid: number): number => memoryOf(pid)?.resident ?? Number.NaN;
 
 /** Opens a stream and waits for its first bytes. */
 function openStream(origin: string, path: string, token: string, agent: Agent): Promise<() => void> {
@@ -127,7 +123,7 @@ function openStream(origin: string, path: string, token: string, agent: Agent): 
 /** What the service needs for many open streams, and for events that go to all of them. */
 async function streams({ pids, origin }: Atlas, { people, maps }: Written): Promise<Row[]> {
   await sleep(SETTLE_MS);
-  const before = await residentMegabytes(pids.service);
+  const before = resident(pids.service);
   const agent = new Agent({ maxSockets: STREAMS });
   const tokens = await Promise.all(people.map((person) => person.token()));
   const opened: (() => void)[] = [];
@@ -137,10 +133,10 @@ async function streams({ pids, origin }: Atlas, { people, maps }: Written): Prom
     opened.push(await openStream(origin, path, tokens[person]!, agent));
   }
   await sleep(SETTLE_MS);
-  const open = await residentMegabytes(pids.service);
+  const open = resident(pids.service);
   for (const close of opened) close();
   await sleep(SETTLE_MS);
-  const closed = await residentMegabytes(pids.service);
+  const closed = resident(pids.service);
   return [
     ['service before, MB', figure(before), ''],
     [`${STREAMS} open streams, MB more`, figure(open - before), '< 200'],

@@ -1,10 +1,8 @@
-// Stores events unchanged, with their emitters, and sets the counter. No rows.
-// $events list of {event (times as text), emitter {id, key, name, created}} · $last_seq
-MATCH (ledger:Ledger {id: 'ledger'})
-SET ledger.seq = toInteger($last_seq)
-WITH ledger
+// Stores events unchanged, with their emitters; those that are stored are left alone. No rows.
+// $events list of {event (times as text), emitter {id, key, name, created}}
 UNWIND $events AS row
-CREATE (event:Event)
+MERGE (event:Event {id: row.event.id})
+WITH event, row WHERE event.seq IS NULL
 SET event = row.event,
     event.seq = toInteger(row.event.seq),
     event.payload_version = toInteger(row.event.payload_version),

@@ -67,6 +67,32 @@ async function runStep(database: Database, { statements }: SchemaStep): Promise<
   await make();
 }
 
+/** The name of an index that a statement creates; undefined for a constraint, and for what is no creation. */
+const INDEX_CREATED = /^CREATE (?:(?:VECTOR|FULLTEXT) )?INDEX (\w+) /;
+
+/**
+ * Creates the constraints, and of the indexes only some, in a database that is to be filled first: an index that is
+ * created afterwards costs a fraction of one that every write maintains. No step is recorded, so `applySchema` creates
+ * the others, also after a crash.
+ * @param indexes names of those that the filling needs
+ */
+export async function applyConstraints(database: Database, indexes: readonly string[]): Promise<void> {
+  const isNeeded = (statement: string): boolean => {
+    const index = INDEX_CREATED.exec(statement)?.[1];
+    return CHANGES_SCHEMA.test(statement) && (index === undefined || indexes.includes(index));
+  };
+  const statements = readSteps().flatMap((step) => step.statements.filter(isNeeded));
+  await database.executeTogether([
+    LOCK_CONSTRAINT,
+    ...statements.map((statement) => `CYPHER 25 ${statement}`),
+  ]);
+  await awaitIndexes(database);
+}
+
+/** Waits until every index is filled; of a large database that takes minutes. */
+const awaitIndexes = (database: Database) =>
+  database.execute(`CALL db.awaitIndexes(${Math.ceil(database.options.limits.formationMs / 1000)})`);
+
 /** A database of another, unknown schema version, which this version must not read or write. */
 class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
@@ -115,7 +141,7 @@ export async function applySchema(database: Database): Promise<string[]> {
       await runStep(database, step);
       await tx.find(recordStep, { number: step.number, name: step.name });
     }
-    if (pending.length > 0) await database.execute('CALL db.awaitIndexes(300)');
+    if (pending.length > 0) await awaitIndexes(database);
     return pending.map((step) => step.name);
   };
   // Creating an index on a large database is slow.

@@ -6,12 +6,11 @@ import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import { Database } from '#neo4j/database.ts';
 import { makeScratchFolder, removeLeftScratches, startManagedNeo4j } from '#neo4j/managed/index.ts';
-import { applySchema } from '#neo4j/schema.ts';
 import {
-  checkEmpty,
-  copyVectorSetting,
   type Difference,
+  finishReplay,
   replayInto,
+  takeEmpty,
   takeScratch,
   verify,
 } from '#upkeep/replay/index.ts';
@@ -96,7 +95,7 @@ interface Task {
 }
 
 async function runVerify({ source, other, signal }: Task): Promise<void> {
-  await takeScratch(other, () => applySchema(other));
+  await takeScratch(other);
   const bar = progressBar(process.stderr);
   const { differ, conclude } = reporter(bar.clear);
   const began = performance.now();
@@ -114,8 +113,7 @@ async function runVerify({ source, other, signal }: Task): Promise<void> {
 }
 
 async function runReplay({ source, other, signal }: Task): Promise<void> {
-  await checkEmpty(other);
-  await applySchema(other);
+  await takeEmpty(other);
   const bar = progressBar(process.stderr);
   const { differ, conclude } = reporter(bar.clear);
   const began = performance.now();
@@ -127,7 +125,7 @@ async function runReplay({ source, other, signal }: Task): Promise<void> {
     differ,
     progress: ({ stage, done, of }) => bar.update(stage, done, of),
   });
-  await copyVectorSetting(source, other);
+  await finishReplay(source, other);
   conclude();
   const seconds = (performance.now() - began) / 1000;
   say(`replayed ${events} events in ${seconds.toFixed(1)} s, ${Math.round(events / seconds)} a second`);

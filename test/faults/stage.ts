@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
-import { applySchema } from '#neo4j/schema.ts';
 import { takeScratch } from '#upkeep/replay/index.ts';
 import { TcpProxy } from '../fakes/tcp-proxy.ts';
 import type { HttpAnswer } from '../world/http-call.ts';
@@ -41,7 +40,7 @@ async function startScratch(dataDir: string): Promise<Scratch> {
     startTimeoutMs: DATABASE_TIMEOUT_MS,
   });
   const database = new Database({ ...managed, database: 'neo4j', poolSize: 4 });
-  await takeScratch(database, () => applySchema(database));
+  await takeScratch(database);
   return { database, stop: () => database.close().then(() => managed.stop()) };
 }
 

@@ -9,11 +9,13 @@ export { findEvent, lockLedger } from './queries.ts';
 export {
   beginLedger,
   checkEmpty,
-  copyVectorSetting,
+  finishReplay,
   keepVectorSetting,
   lastNumberOf,
-  projectPage,
+  projectPages,
+  REPLAY_INDEXES,
   replayInto,
+  takeEmpty,
   takeScratch,
   vectorSettingOf,
 } from './replay.ts';

@@ -103,7 +103,12 @@ export const dropValues = query('replay/drop_values', {
 
 export const storeEvents = query('replay/store_events', {
   mode: 'write',
-  params: z.object({ events: rows, last_seq: CypherInt }),
+  params: z.object({ events: rows }),
+});
+
+export const setCounter = query('replay/set_counter', {
+  mode: 'write',
+  params: z.object({ seq: CypherInt }),
 });
 
 export const linkEmitters = query('replay/link_emitters', {

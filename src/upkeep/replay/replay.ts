@@ -1,7 +1,9 @@
 import type { Database, Runner } from '#neo4j/database.ts';
 import { keepingPlan } from '#neo4j/query.ts';
+import { applyConstraints, applySchema } from '#neo4j/schema.ts';
 import {
   changeAccessVersion,
+  eventTypeOf,
   isInTrails,
   linkEvents,
   openLedger,
@@ -18,11 +20,12 @@ import {
   getVectorSetting,
   linkEmitters,
   markScratch,
+  setCounter,
   storeContentRows,
   storeEvents,
   storeVectorSetting,
 } from './queries.ts';
-import { groupsOf } from './schedule.ts';
+import { EDGE_TYPES, groupsOf } from './schedule.ts';
 
 type VectorSetting = Readonly<Record<string, unknown>>;
 
@@ -100,8 +103,17 @@ function purgedValues({ events, contents }: Page): string[] {
   return contents.values.map(({ id }) => id).filter((id) => purged.has(id.slice(0, -4)));
 }
 
-/** Writes everything of a page, started together, in one round trip. */
-async function write(tx: Runner, page: Page, deliveries: number): Promise<void> {
+/** Stores the contents and events of a page, which needs nothing of earlier pages; what is there already is kept. */
+const store = (tx: Runner, { contents, events }: Page): Promise<unknown> =>
+  Promise.all([
+    tx.list(storeContentRows, contents),
+    tx.list(storeEvents, {
+      events: events.map(({ stored: { event, emitter } }) => ({ event, emitter })),
+    }),
+  ]);
+
+/** Projects a stored page and sets the counter, started together, in one round trip. */
+async function project(tx: Runner, page: Page, deliveries: number): Promise<void> {
   const emitters = new Map(
     page.events.flatMap(({ stored: { emitter } }) =>
       emitter === null || emitter.profile_id === null
@@ -110,11 +122,7 @@ async function write(tx: Runner, page: Page, deliveries: number): Promise<void> 
     ),
   );
   await Promise.all([
-    tx.list(storeContentRows, page.contents),
-    tx.list(storeEvents, {
-      events: page.events.map(({ stored: { event, emitter } }) => ({ event, emitter })),
-      last_seq: page.last_seq,
-    }),
+    tx.list(setCounter, { seq: page.last_seq }),
     ...projecting(tx, page, deliveries),
     tx.list(dropValues, { ids: purgedValues(page) }),
     tx.list(linkEmitters, { emitters: [...emitters.values()] }),
@@ -122,6 +130,23 @@ async function write(tx: Runner, page: Page, deliveries: number): Promise<void> 
     changeAccessVersion(tx),
   ]);
 }
+
+/**
+ * Has the projectors of relationships planned while the database is empty. Planned when it holds a few relationships,
+ * they would look through the whole index of a type for each event, and the plan is kept.
+ */
+const planAhead = (target: Database): Promise<unknown> =>
+  target.write(
+    'replay',
+    undefined,
+    (tx) =>
+      Promise.all(
+        EDGE_TYPES.flatMap((name) => projectionsOf(eventTypeOf(name)!, [])).map(([projector, params]) =>
+          planningOnce(tx).list(projector, params),
+        ),
+      ),
+    { timeoutMs: target.options.limits.formationMs },
+  );
 
 /** The last sequence number in the ledger of a database. */
 export const lastNumberOf = async (database: Database): Promise<number> =>
@@ -138,14 +163,46 @@ async function checkSameLedger(source: Database, target: Database, seq: number):
 }
 
 /** Begins the ledger of an empty database. */
-export const beginLedger = (target: Database): Promise<unknown> =>
-  target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
+export async function beginLedger(target: Database): Promise<void> {
+  await planAhead(target);
+  await target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
+}
 
-/** Stores a page of a ledger after those before it, and projects it, in one transaction. */
-export const projectPage = (target: Database, page: Page, deliveries = 1): Promise<void> =>
-  target.write('replay', undefined, (tx) => write(planningOnce(tx), page, deliveries), {
-    timeoutMs: target.options.limits.formationMs,
-  });
+interface ProjectingPages extends Pick<Replaying, 'deliveries' | 'differ' | 'signal'> {
+  /** Called with the last number of each projected page. */
+  readonly passed?: (last_seq: number) => void;
+}
+
+/** Stores the pages of a ledger that continue that of the target, and projects them, in order. */
+export async function projectPages(
+  target: Database,
+  pages: AsyncIterator<Page>,
+  { deliveries = 1, differ, passed, signal }: ProjectingPages = {},
+): Promise<void> {
+  const timeoutMs = target.options.limits.formationMs;
+  const write = (work: (tx: Runner) => Promise<unknown>) =>
+    target.write('replay', undefined, (tx) => work(planningOnce(tx)), { timeoutMs });
+  const nextStored = async (): Promise<Page | undefined> => {
+    signal?.throwIfAborted();
+    const next = await pages.next();
+    if (next.done) return undefined;
+    for (const difference of next.value.differences) differ?.(difference);
+    await write((tx) => store(tx, next.value));
+    return next.value;
+  };
+  for (let page = await nextStored(); page !== undefined; ) {
+    const current: Page = page;
+    // Two connections: the events of the next page are stored while those of this one are projected, in order.
+    const [next, projected] = await Promise.allSettled([
+      nextStored(),
+      write((tx) => project(tx, current, deliveries)),
+    ]);
+    if (projected.status === 'rejected') throw projected.reason;
+    passed?.(current.last_seq);
+    if (next.status === 'rejected') throw next.reason;
+    page = next.value;
+  }
+}
 
 /**
  * Replays a ledger into a database that is empty or contains the beginning of the same ledger: runs the live
@@ -160,12 +217,9 @@ export async function replayInto(replaying: Replaying): Promise<number> {
   await checkSameLedger(source, target, after);
   if (after === 0) await beginLedger(target);
   progress?.({ stage: 'replaying', done: after, of: to });
-  for await (const page of pagesOf(source, { after, to, vectors })) {
-    signal?.throwIfAborted();
-    for (const difference of page.differences) differ?.(difference);
-    await projectPage(target, page, deliveries);
-    progress?.({ stage: 'replaying', done: page.last_seq, of: to });
-  }
+  const passed = (last_seq: number) => progress?.({ stage: 'replaying', done: last_seq, of: to });
+  const pages = pagesOf(source, { after, to, vectors });
+  await projectPages(target, pages, { deliveries, differ, passed, signal });
   return to;
 }
 
@@ -178,15 +232,16 @@ export async function checkEmpty(target: Database): Promise<void> {
   if (node !== undefined) throw new Error(`the database to replay into is not empty: it has a ${node.label}`);
 }
 
+/** The indexes, beside those of constraints, by which the statements of a replay and a comparison find things. */
+export const REPLAY_INDEXES = ['property_edge', 'property_live_edge', 'stay_resource', 'version_of'];
+
 /**
- * Marks an empty database as scratch database, or accepts one that is already marked.
- * @param prepare creates constraints and indexes in it
- * @throws Error when it contains anything else
+ * Prepares an empty database for a replay: without the indexes that only readers need, see `finishReplay`.
+ * @throws Error when it is not empty
  */
-export async function takeScratch(scratch: Database, prepare: () => Promise<unknown>): Promise<void> {
-  if ((await scratch.reader().find(findScratch, {})) === undefined) await checkEmpty(scratch);
-  await prepare();
-  await scratch.write('verify', undefined, (tx) => tx.list(markScratch, {}));
+export async function takeEmpty(target: Database): Promise<void> {
+  await checkEmpty(target);
+  await applyConstraints(target, REPLAY_INDEXES);
 }
 
 /** The setting of the searched vectors, as stored; undefined when there is none. */
@@ -197,8 +252,19 @@ export const vectorSettingOf = async (source: Database): Promise<VectorSetting |
 export const keepVectorSetting = (target: Database, row: VectorSetting): Promise<unknown> =>
   target.write('replay', undefined, (tx) => tx.list(storeVectorSetting, { row }));
 
-/** Copies the setting of the searched vectors; the vectors were replayed with the texts. */
-export async function copyVectorSetting(source: Database, target: Database): Promise<void> {
-  const row = await vectorSettingOf(source);
-  if (row !== undefined) await keepVectorSetting(target, row);
+/** Makes a replayed database ready for a service: with the setting of the searched vectors, and all indexes. */
+export async function finishReplay(source: Database, target: Database): Promise<void> {
+  const setting = await vectorSettingOf(source);
+  if (setting !== undefined) await keepVectorSetting(target, setting);
+  await applySchema(target);
+}
+
+/**
+ * Marks an empty database as scratch database, or accepts one that is already marked.
+ * @throws Error when it contains anything else
+ */
+export async function takeScratch(scratch: Database): Promise<void> {
+  if ((await scratch.reader().find(findScratch, {})) === undefined) await checkEmpty(scratch);
+  await applyConstraints(scratch, REPLAY_INDEXES);
+  await scratch.write('verify', undefined, (tx) => tx.list(markScratch, {}));
 }

@@ -86,6 +86,15 @@ const MOVABLE: Readonly<Record<string, (event: PastEvent) => Touched>> = {
   grant_revoked: changesGrants,
 };
 
+/** The types of relationships. */
+export const EDGE_TYPES = [
+  'relationship_asserted',
+  'relationship_retyped',
+  'relationship_reweighted',
+  'relationship_folded',
+  'property_asserted',
+] as const;
+
 /** Types whose projectors accept several events of one thing, in order. */
 const TAKES_SEVERAL: ReadonlySet<string> = new Set([
   'resource_updated',

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#start/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { cypherFiles } from '../../unit/source-files.ts';
 import '#people/authorization-server/index.ts';
-import '#upkeep/replay/index.ts';
+import { REPLAY_INDEXES } from '#upkeep/replay/index.ts';
 import '#upkeep/seeds/index.ts';
 
 /** Operators that read everything of a kind. An index scan is none: on a small database the planner prefers it to a seek. */
@@ -31,6 +31,9 @@ const misunderstood: string[] = [];
 const { uri, user, password } = testNeo4j();
 const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 5 });
 await prepareDatabase(database);
+const indexes = await database.execute(
+  "SHOW INDEXES YIELD name, labelsOrTypes, properties, owningConstraint WHERE owningConstraint IS NULL RETURN name, labelsOrTypes[0] + '(' + reduce(names = properties[0], one IN properties[1..] | names + ', ' + one) + ')' AS key",
+);
 await database.close();
 const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
 const session = driver.session({ database: 'neo4j' });
@@ -94,4 +97,15 @@ test('every statement finds what it reads by an index, or says why not in its he
     .map(({ name, plan }) => ({ name, reads: unbounded(plan) }))
     .filter(({ reads }) => reads.length > 0);
   expect(scanning).toEqual([]);
+});
+
+test('a replay finds what it reads with the indexes that it is given', () => {
+  const named = new Map(indexes.map(({ key, name }) => [key, name]));
+  const used = explained()
+    .filter(({ name }) => /^(project|replay)\/|^ledger\/(link_events|open_ledger)$/.test(name))
+    .flatMap(({ plan }) => operators(plan))
+    .filter((operator) => /Index(Seek|Scan)/.test(nameOf(operator)))
+    .flatMap(({ arguments: { Details } }) => /\w+\([\w, ]+\)/.exec(String(Details))?.[0] ?? [])
+    .flatMap((key) => named.get(key) ?? []);
+  expect([...new Set(used)].sort()).toEqual(REPLAY_INDEXES);
 });
