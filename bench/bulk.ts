@@ -6,7 +6,7 @@ import { textWithVector } from './operations.ts';
 import type { Atlas } from './start-atlas.ts';
 import { figure } from './statistics.ts';
 
-/** Items of one call, and calls at once: one is written while the next is sent. */
+/** Items of one stream, and streams at once: one is written while the next is sent. */
 const ITEMS = 500;
 const CALLS = 2;
 const LINKS = 4;
@@ -32,8 +32,13 @@ async function written(client: HttpClient, items: readonly Item[]) {
     for (let from = next; from < items.length; from = next) {
       next += ITEMS;
       const group = items.slice(from, from + ITEMS);
-      const { results } = await client.json<{ results: Result[] }>('/api/bulk', { items: group });
-      for (const [index, { id, status, error }] of results.entries()) {
+      const { status, text } = await client.send({ method: 'POST', path: '/api/bulk', lines: group });
+      if (status !== 200) throw new Error(`/api/bulk answered ${status}: ${text.slice(0, 300)}`);
+      const results = text.trimEnd().split('\n');
+      if (results.length !== group.length)
+        throw new Error(`/api/bulk answered ${results.length} of ${group.length} items`);
+      for (const [index, line] of results.entries()) {
+        const { id, status, error } = JSON.parse(line) as Result;
         if (error !== undefined) throw new Error(`an item was refused: ${status}, ${error.message}`);
         ids[from + index] = id;
       }
@@ -58,7 +63,7 @@ export async function measureBulk(
   const measure = async (what: string, items: readonly Item[]): Promise<string[]> => {
     progress(`${items.length} ${what} …`);
     const { ids, perSecond } = await written(client, items);
-    lines.push(`${what}: ${figure(perSecond)}/s, ${items.length} in calls of ${ITEMS}`);
+    lines.push(`${what}: ${figure(perSecond)}/s, ${items.length} in streams of ${ITEMS}`);
     return ids;
   };
   const resources = await measure(

@@ -5,6 +5,8 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  /** Instead of a body: items of a stream of newline-delimited JSON. */
+  readonly lines?: readonly unknown[];
   readonly accept?: string;
 }
 
@@ -32,12 +34,21 @@ export class HttpClient {
   }
 
   /** @returns `ms` from the start of the request to the last byte of the answer */
-  async send({ method, path, body, accept }: Call): Promise<{ status: number; text: string; ms: number }> {
-    const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  async send({
+    method,
+    path,
+    body,
+    lines,
+    accept,
+  }: Call): Promise<{ status: number; text: string; ms: number }> {
+    const text =
+      lines === undefined ? JSON.stringify(body) : lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const payload = text === undefined ? undefined : Buffer.from(text);
+    const type = lines === undefined ? 'application/json' : 'application/x-ndjson';
     const headers = {
       authorization: `Bearer ${await this.token()}`,
       ...(accept && { accept }),
-      ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+      ...(payload && { 'content-type': type, 'content-length': payload.length }),
     };
     return new Promise((resolve, reject) => {
       const began = performance.now();
