@@ -1,12 +1,12 @@
 import { availableParallelism, cpus } from 'node:os';
 import { seeded } from '../test/random.ts';
 import type { HttpClient } from './http-client.ts';
-import { type Figures, measure } from './measure.ts';
+import { type Figures, measure, memoryOf } from './measure.ts';
 import { callOf, type Measured, readsOf, writesOf } from './operations.ts';
 import type { Options } from './options.ts';
 import { form, type Prepared } from './prepare.ts';
 import { profileReads } from './profiles.ts';
-import type { Line, Report } from './report.ts';
+import type { Line, MemoryAfter, Report } from './report.ts';
 import type { Atlas } from './start-atlas.ts';
 
 /** What depends on nothing but who calls: also measured and profiled as the narrow caller. */
@@ -54,14 +54,22 @@ export async function bench(
   const anywhere = reads
     .filter(({ name }) => ANYWHERE.test(name))
     .map((read) => ({ ...read, name: `narrow: ${read.name}` }));
+  const memory: MemoryAfter[] = [];
+  const noteMemory = (after: string) => {
+    const service = memoryOf(atlas.pids.service);
+    if (service !== undefined) memory.push({ after, service });
+  };
+  noteMemory('its start, or the load and first forming');
   const lines = await measureAll(atlas, wide.client, reads, options, progress);
   lines.push(...(await measureAll(atlas, narrow.client, anywhere, options, progress)));
+  noteMemory('the reads');
   progress('profiling');
   const answered = new Set(lines.flatMap(({ name, refused }) => (refused === undefined ? [name] : [])));
   const profiled = reads.filter(({ name }) => answered.has(name));
   const profiles = await profileReads(atlas.driver, 'wide', wide.link_key, profiled);
   profiles.push(...(await profileReads(atlas.driver, 'narrow', narrow.link_key, anywhere)));
   lines.push(...(await measureAll(atlas, wide.client, chosen(writes), options, progress)));
+  noteMemory('the writes');
   const formations = [...prepared.formations];
   if ('form'.startsWith(options.only)) {
     progress('forming');
@@ -70,6 +78,7 @@ export async function bench(
     await wide.client.send(callOf(operation, input()));
     formations.push(await form(wide.client, things.map, 'form the measured map after one assert'));
   }
+  noteMemory('forming');
   return {
     name: new Date().toISOString().replaceAll(':', '-').slice(0, 19),
     facts: {
@@ -83,5 +92,6 @@ export async function bench(
     lines,
     profiles,
     formations,
+    memory,
   };
 }

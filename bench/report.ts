@@ -1,4 +1,4 @@
-import type { Figures } from './measure.ts';
+import type { Figures, Memory } from './measure.ts';
 import type { Formation } from './prepare.ts';
 import type { CallProfile } from './profiles.ts';
 import { aligned, figure } from './statistics.ts';
@@ -12,6 +12,12 @@ export interface Line {
   readonly refused?: number;
 }
 
+/** The memory of the service after a part of a run. */
+export interface MemoryAfter {
+  readonly after: string;
+  readonly service: Memory;
+}
+
 /** All that one run found out; the JSON file holds it as it is. */
 export interface Report {
   readonly name: string;
@@ -20,6 +26,8 @@ export interface Report {
   readonly lines: readonly Line[];
   readonly profiles: readonly CallProfile[];
   readonly formations: readonly Formation[];
+  /** Missing in older reports, and where the system does not say. */
+  readonly memory?: readonly MemoryAfter[];
 }
 
 /** One row for each kind of call, with a group of columns for each number of connections. */
@@ -56,7 +64,7 @@ function profileRows(profiles: readonly CallProfile[]): string[][] {
 type Value = readonly [what: string, unit: string, value: number];
 
 /** Everything of a report that another one may have too. */
-const valuesOf = ({ lines, profiles, formations }: Report): Value[] => [
+const valuesOf = ({ lines, profiles, formations, memory = [] }: Report): Value[] => [
   ...lines.flatMap(({ name, figures = [] }) =>
     figures.flatMap(({ connections, p50, rate }): Value[] => [
       [name, `ms p50 at ${connections}`, p50],
@@ -65,6 +73,7 @@ const valuesOf = ({ lines, profiles, formations }: Report): Value[] => [
   ),
   ...profiles.map(({ name, dbHits }): Value => [name, 'db hits', dbHits]),
   ...formations.map(({ name, seconds }): Value => [name, 's', seconds]),
+  ...memory.map(({ after, service }): Value => [`service after ${after}`, 'MB', service.resident]),
 ];
 
 /** Rows of a table: what two reports have in common, in the order of the newer one, and the newer by the earlier. */
@@ -80,7 +89,7 @@ export function comparisonRows(earlier: Report, newer: Report): string[][] {
 
 /** The report as text for a terminal. */
 export function toText(report: Report, earlier: Report | undefined): string {
-  const { facts, lines, profiles, formations } = report;
+  const { facts, lines, profiles, formations, memory = [] } = report;
   const refused = lines.filter(({ refused }) => refused !== undefined);
   const stages = [...new Set(formations.flatMap((run) => Object.keys(run.stages)))];
   const formed = formations.map((run) => [
@@ -89,11 +98,17 @@ export function toText(report: Report, earlier: Report | undefined): string {
     ...stages.map((stage) => figure(run.stages[stage])),
     figure(run.territories),
   ]);
+  const kept = memory.map(({ after, service: { resident, most } }) => [
+    after,
+    figure(resident),
+    figure(most),
+  ]);
   return [
     JSON.stringify(facts),
     aligned(callRows(lines)),
     ...refused.map(({ name, refused }) => `${name} answers ${refused}: not measured`),
     ...(formed.length === 0 ? [] : [aligned([['forming', 's', ...stages, 'territories'], ...formed])]),
+    ...(kept.length === 0 ? [] : [aligned([['memory of the service after', 'MB', 'at most'], ...kept])]),
     ...(profiles.length === 0 ? [] : [aligned(profileRows(profiles))]),
     ...(earlier === undefined ? [] : [aligned(comparisonRows(earlier, report))]),
   ].join('\n\n');

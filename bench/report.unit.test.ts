@@ -34,6 +34,19 @@ test('failed calls and operations that refuse are not hidden', () => {
   expect(text).toMatch(/^shape answers 404: not measured$/m);
 });
 
+test('the memory of the service is told, and compared', () => {
+  const withMemory = (resident: number) =>
+    report({ memory: [{ after: 'the reads', service: { resident, most: 600 } }] });
+  expect(toText(withMemory(400), undefined)).toMatch(/^the reads +400 +600$/m);
+  expect(comparisonRows(withMemory(200), withMemory(400)).at(-1)).toEqual([
+    'service after the reads',
+    'MB',
+    '200',
+    '400',
+    '2.00×',
+  ]);
+});
+
 test('statements of several calls are means of one call, the dearest first', () => {
   const scans = ['NodeByLabelScan n'];
   const cost = (statement: string, dbHits: number) => ({ statement, rows: 2, dbHits, scans });

@@ -131,6 +131,8 @@ export interface Config {
   readonly metadataPrefix: string;
   /** 0 = no background work: territories are formed only on request. */
   readonly workers: number;
+  /** MB of all caches of a process together. */
+  readonly cacheMb: number;
   /** How long an agent holds a job without renewing its lease (spec 70 §2.4). */
   readonly agentLeaseMs: number;
   /** Days without a new segment after which an upload is deleted; 0: never. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { CACHE_MB } from '#base/cache-shares.ts';
 import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { isSafeRedirect } from '#base/redirect-uris.ts';
 
@@ -147,6 +148,7 @@ export const Environment = z.object({
   INTAKE_JWKS_URL: webUrl,
   INTAKE_AUDIENCE: text,
   DELIVERY_ALLOW_PRIVATE: allowedNetworks,
+  CACHE_MB: number(CACHE_MB, z.number().int().min(10).max(100_000)),
   AGENT_LEASE_SECONDS: seconds(600),
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text

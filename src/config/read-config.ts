@@ -228,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
+    cacheMb: env.CACHE_MB,
     agentLeaseMs: 1000 * env.AGENT_LEASE_SECONDS,
     uploadDays: env.UPLOAD_DAYS,
     deliveries: Object.freeze({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { cacheShares } from '#base/cache-shares.ts';
 
 /** A response body as it was sent, with its entity tag. */
 export interface CachedResponse {
@@ -13,8 +14,8 @@ interface Entry extends CachedResponse {
   since: number;
 }
 
-/** Of the bodies; their compressed forms, each a quarter or less of JSON, come on top. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** What a body takes with its compressed forms, each a quarter or less of JSON. */
+const WITH_COMPRESSED = 1.5;
 /** One response must not evict all others. */
 const LARGEST_SHARE = 4;
 /**
@@ -37,11 +38,11 @@ export class CachedResponses {
   #stableSeq: number | null = null;
   #observed: { readonly seq: number; readonly at: number } | undefined;
 
-  constructor(mostBytes: number = MOST_BYTES, now: () => number = () => performance.now()) {
+  constructor(mostBytes: number = cacheShares().responses, now: () => number = () => performance.now()) {
     this.#entries = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: Math.floor(mostBytes),
       maxEntrySize: Math.floor(mostBytes / LARGEST_SHARE),
-      sizeCalculation: ({ body }) => Math.max(1, body.length),
+      sizeCalculation: ({ body }) => Math.max(1, Math.ceil(body.length * WITH_COMPRESSED)),
     });
     this.#now = now;
   }

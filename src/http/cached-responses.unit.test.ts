@@ -9,7 +9,8 @@ const textOf = (key: string) => cached.reuse(key, null)?.body.toString();
 
 beforeEach(() => {
   now = 0;
-  cached = new CachedResponses(100, () => now);
+  // A body counts one and a half times, for its compressed forms: room for 101 characters, at most 25 of one answer.
+  cached = new CachedResponses(152, () => now);
 });
 
 /** The ledger as it was seen at some moments, in milliseconds. */

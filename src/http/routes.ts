@@ -181,9 +181,17 @@ export function refuseOtherMethods(
   app.route({ method, url, onRequest: [gate, refuse], handler: refuse });
 }
 
-/** Registers every operation of the registry; handlers are reachable only through these routes. */
-export function addRoutes(app: FastifyInstance, gates: Gates, operations: readonly Operation[]): void {
-  const boundary = { ...gates, cached: new CachedResponses() };
+/**
+ * Registers every operation of the registry; handlers are reachable only through these routes.
+ * @param cachedBytes of responses, at most
+ */
+export function addRoutes(
+  app: FastifyInstance,
+  gates: Gates,
+  operations: readonly Operation[],
+  cachedBytes?: number,
+): void {
+  const boundary = { ...gates, cached: new CachedResponses(cachedBytes) };
   const signed = operations.filter(isSigned);
   const proven = operations.filter(({ proof }) => proof !== undefined);
   const byLines = operations.filter(({ lines }) => lines !== undefined);

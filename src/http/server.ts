@@ -82,6 +82,8 @@ export interface HttpOptions {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Config['trustProxy'];
   readonly rateLimits: Config['rateLimits'];
+  /** Bytes of the cached responses, at most. */
+  readonly cachedBytes?: number;
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
   readonly explorer: Config['explorer'];
@@ -171,7 +173,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addDiscovery(app, options, limits);
   addRegistration(app, { ...options, register: options.mounted?.register }, limits);
   addCliCallback(app, limits);
-  addRoutes(app, { ...options.boundary, limits }, options.operations);
+  addRoutes(app, { ...options.boundary, limits }, options.operations, options.cachedBytes);
   if (options.agents !== undefined) {
     const { agents: endpoint, baseUrl, corsOrigins } = options;
     addAgentEndpoint(app, { endpoint, limits, baseUrl, corsOrigins });

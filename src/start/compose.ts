@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import * as auditor from '#agents/auditor/index.ts';
 import * as steward from '#agents/steward/index.ts';
+import { cacheShares } from '#base/cache-shares.ts';
 import { newId } from '#base/ids.ts';
 import type { Config } from '#config/config.ts';
 import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
@@ -91,7 +92,7 @@ function partsOf({ config, database, log, keys, say }: Parts) {
   const embedders = createEmbedders({ config: config.embeddings, say: say ?? ((line) => log.info(line)) });
   const gate: access.GateOne = {
     database,
-    callers: access.callersOf(database),
+    callers: access.callersOf(database, cacheShares(config.cacheMb).callers),
     verify: access.tokenVerifier({ ...config.auth, keys }),
     providerName: config.auth.providerName,
     userinfo: access.userinfoOf(config.auth.issuer),
@@ -177,6 +178,9 @@ export function registry(given: Parts, checks: Checks) {
 export async function compose(parts: Parts): Promise<Service> {
   const { config, database, log, keys, mounted, space } = parts;
   const store = access.watchStore(database);
+  const shares = cacheShares(config.cacheMb);
+  search.sizeSearchCache(shares);
+  maps.sizePictureCaches(shares);
   const { operations, toolOperations, gate, forming, schemas, cutting, embedders, feed } = registry(parts, {
     database: () =>
       database
@@ -202,6 +206,7 @@ export async function compose(parts: Parts): Promise<Service> {
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
+    cachedBytes: shares.responses,
     apiReference: config.apiReference,
     explorer: config.explorer,
     log,

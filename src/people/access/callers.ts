@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheShares } from '#base/cache-shares.ts';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
@@ -75,8 +76,8 @@ const nameOf = ({ link_key, client_id }: Login): string => `${link_key}\n${clien
 
 /** Concurrent statements: one runs while the next collects its requests, and a slow one does not delay the rest. */
 const IN_FLIGHT = 2;
-/** Cache size for rows of one kind, in characters of their JSON. */
-const REMEMBERED_CHARACTERS = 16_000_000;
+/** What a row takes for a character of its JSON: ids as strings of their own. */
+const BYTES_PER_CHARACTER = 2;
 /** Manual changes of the graph, which bypass the ledger, take effect after this time. */
 const REMEMBERED_MS = 60_000;
 
@@ -85,12 +86,13 @@ function lookup<Row extends PrincipalRow | CallerRow>(
   access: AccessVersion,
   read: (logins: readonly Login[]) => Promise<readonly Row[]>,
   timeoutMs: number,
+  mostBytes: number,
 ): Lookup<Row> {
   const options = { ofKey: nameOf, ofRow: nameOf, inFlight: IN_FLIGHT, timeoutMs };
   const readJoined = joinedRead(read, options);
   const rows = new LRUCache<string, Row>({
-    maxSize: REMEMBERED_CHARACTERS,
-    sizeCalculation: (row) => JSON.stringify(row).length,
+    maxSize: Math.floor(mostBytes),
+    sizeCalculation: (row) => BYTES_PER_CHARACTER * JSON.stringify(row).length,
     ttl: REMEMBERED_MS,
   });
   const ofVersion = (version: string | undefined, login: Login): Row | undefined => {
@@ -117,18 +119,19 @@ function lookup<Row extends PrincipalRow | CallerRow>(
 /**
  * Lookups of gate one, each as fresh as its own statement: a cached row is used only after a read that was sent after
  * the request arrived has confirmed the access version.
+ * @param mostBytes of each of the two caches
  */
-export function callersOf(database: Database): Callers {
+export function callersOf(database: Database, mostBytes: number = cacheShares().callers): Callers {
   const access = new AccessVersion(database);
   const reader = database.reader(GATE_ONE, { queued: false });
   const { readMs } = database.options.limits;
   const readCallers = (runner: Runner, logins: readonly Login[]) =>
     runner.list(getCallers, { logins: [...logins] });
-  const caller = lookup(access, (logins) => readCallers(reader, logins), readMs);
+  const caller = lookup(access, (logins) => readCallers(reader, logins), readMs, mostBytes);
   const readPrincipals = (logins: readonly Login[]) =>
     reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID });
   return {
-    principal: lookup(access, readPrincipals, readMs),
+    principal: lookup(access, readPrincipals, readMs, mostBytes),
     caller,
     writing: {
       stage: 'read',

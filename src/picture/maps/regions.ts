@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type CacheShares, cacheShares } from '#base/cache-shares.ts';
 import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
@@ -13,8 +14,8 @@ import {
   listTouchedTerritories,
 } from './queries.ts';
 
-/** Most cached rows of one kind per process: some 60 MB with their encoded form. */
-const MOST_ROWS = 60_000;
+/** What a cached row takes with its encoded form. */
+const BYTES_PER_ROW = 1000;
 
 /** Picture versions, read last in a statement, with the regions changed since the previous version. */
 type Versions = readonly (readonly [
@@ -52,14 +53,15 @@ interface Reads<Row> {
  * the version of their picture and never changed: regions that changed after their formation are read each time.
  */
 class KeptRows<Row> {
-  readonly #kept = new LRUCache<string, Kept<Row>>({
-    maxSize: MOST_ROWS,
-    sizeCalculation: ({ rows }) => rows.length + 1,
-  });
+  readonly #kept: LRUCache<string, Kept<Row>>;
   readonly #regions: RegionRows<Row>;
 
-  constructor(regions: RegionRows<Row>) {
+  constructor(regions: RegionRows<Row>, mostBytes: number) {
     this.#regions = regions;
+    this.#kept = new LRUCache({
+      maxSize: Math.floor(mostBytes),
+      sizeCalculation: ({ rows }) => BYTES_PER_ROW * (rows.length + 1),
+    });
   }
 
   /**
@@ -138,11 +140,20 @@ const byCentrality = (one: RegionMetrics, other: RegionMetrics): number =>
   (other.centrality ?? 0) - (one.centrality ?? 0) ||
   compareText(one.region_id, other.region_id);
 
-const formedTerritories = new KeptRows<Territory>({ idOf: ({ id }) => id, compare: bySalience });
-const formedMetrics = new KeptRows<RegionMetrics>({
-  idOf: ({ region_id }) => region_id,
-  compare: byCentrality,
+const cachesOf = ({ pictures }: CacheShares) => ({
+  territories: new KeptRows<Territory>({ idOf: ({ id }) => id, compare: bySalience }, pictures),
+  metrics: new KeptRows<RegionMetrics>(
+    { idOf: ({ region_id }) => region_id, compare: byCentrality },
+    pictures,
+  ),
 });
+
+let formed = cachesOf(cacheShares());
+
+/** Begins new caches of pictures, with the sizes that are configured. */
+export function sizePictureCaches(configured: CacheShares): void {
+  formed = cachesOf(configured);
+}
 
 type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];
 
@@ -201,12 +212,12 @@ export async function territoriesOf(read: Reader, pictures: Pictures): Promise<r
     given: async (lens_id: string, ids: readonly string[]) =>
       rowsOf((await read.find(listGivenTerritories, { anchor_id, lens_ids: [lens_id], ids, reach }))!),
   };
-  const formed = await Promise.all(
-    lens_ids.map((lens_id) => formedTerritories.of(anchor_id, lens_id, versions, reads)),
+  const kept = await Promise.all(
+    lens_ids.map((lens_id) => formed.territories.of(anchor_id, lens_id, versions, reads)),
   );
-  if (touched.length === 0 && formed.length === 1) return formed[0]!;
+  if (touched.length === 0 && kept.length === 1) return kept[0]!;
   const others = new Set(touched.map(({ id }) => id));
-  const whole = formed.flat().filter(({ id }) => !others.has(id));
+  const whole = kept.flat().filter(({ id }) => !others.has(id));
   return [...whole, ...touched.filter(({ member_count }) => member_count > 0)].sort(bySalience);
 }
 
@@ -271,10 +282,10 @@ export async function metricsOf(
     const found = (await read.find(listRegionMetrics, { anchor_id, lens_ids: [lens_id], reach }))!;
     return { rows: found.metrics.map(metricsOfRow), versions: found.versions };
   };
-  const formed = await Promise.all(
-    lens_ids.map((lens_id) => formedMetrics.of(anchor_id, lens_id, versions, { all })),
+  const kept = await Promise.all(
+    lens_ids.map((lens_id) => formed.metrics.of(anchor_id, lens_id, versions, { all })),
   );
   const unseen = new Set(touched.filter(({ member_count }) => member_count === 0).map(({ id }) => id));
-  const seen = unseen.size === 0 ? formed.flat() : formed.flat().filter((row) => !unseen.has(row.region_id));
-  return formed.length === 1 ? seen : seen.sort(byCentrality);
+  const seen = unseen.size === 0 ? kept.flat() : kept.flat().filter((row) => !unseen.has(row.region_id));
+  return kept.length === 1 ? seen : seen.sort(byCentrality);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheShares } from '#base/cache-shares.ts';
 import { titleKey } from '#knowledge/resources/index.ts';
 import { analyse } from './words.ts';
 
@@ -42,9 +43,16 @@ export interface Document {
 const WEIGHTS = { title: 1, body: 0.4, keywords: 0.2, tags: 0.2, descriptor: 0.1, headings: 0.4 } as const;
 /** Position gap before headings, so that no phrase spans text and headings. */
 const GAP_BEFORE_HEADINGS = 200;
-/** Size of the document cache, in positions of four bytes. */
-const MOST_POSITIONS = 16_000_000;
-const MOST_STEMS = 1_000_000;
+const BYTES_PER_POSITION = 4;
+/** What V8 takes for an entry of a map of numbers, for a document without its words, and for a stem with its number. */
+const BYTES_PER_SPELLING = 48;
+const BYTES_PER_DOCUMENT = 600;
+const BYTES_PER_STEM = 90;
+
+const bytesOf = ({ stems, spelt, chunkEnds }: Document): number =>
+  BYTES_PER_POSITION * (stems.length + chunkEnds.length) +
+  BYTES_PER_SPELLING * spelt.size +
+  BYTES_PER_DOCUMENT;
 
 /** The distinct parts of breadcrumbs: a chapter's title is in the breadcrumb of each of its sections. */
 const headingsOf = (paths: readonly string[]): string[] => [
@@ -54,14 +62,18 @@ const headingsOf = (paths: readonly string[]): string[] => [
 /** Numbers for stems, and a cache of documents encoded with them. */
 export class DocumentCache {
   readonly #stems = new Map<string, number>();
-  readonly #documents = new LRUCache<string, Document>({
-    maxSize: MOST_POSITIONS,
-    sizeCalculation: ({ stems, spelt, chunkEnds }) => stems.length + 8 * spelt.size + chunkEnds.length + 64,
-  });
+  readonly #mostStems: number;
+  readonly #documents: LRUCache<string, Document>;
+
+  /** @param most bytes of the documents, and of the stems */
+  constructor(most: { readonly documents: number; readonly stems: number } = cacheShares()) {
+    this.#mostStems = most.stems / BYTES_PER_STEM;
+    this.#documents = new LRUCache({ maxSize: Math.floor(most.documents), sizeCalculation: bytesOf });
+  }
 
   /** False when it has so many stems that a new cache should replace it. */
   get hasRoom(): boolean {
-    return this.#stems.size < MOST_STEMS;
+    return this.#stems.size < this.#mostStems;
   }
 
   /** The number of a stem; 0 when no document has it. */

@@ -1,3 +1,4 @@
+import { type CacheShares, cacheShares } from '#base/cache-shares.ts';
 import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
 import { LIMITS } from '#base/limits.ts';
@@ -26,7 +27,14 @@ const CHARACTERS_READ = 4000;
 const TEXTS_AT_ONCE = 250;
 const MOST_CHARACTERS = 20_000_000;
 
-let cache = new DocumentCache();
+let shares = cacheShares();
+let cache = new DocumentCache(shares);
+
+/** Begins a new cache of analysed texts, with the sizes that are configured. */
+export function sizeSearchCache(configured: CacheShares): void {
+  shares = configured;
+  cache = new DocumentCache(shares);
+}
 
 interface Candidate {
   readonly id: string;
@@ -143,7 +151,7 @@ export async function exactArm(
   runner: Runner,
   { text, ...narrowing }: Narrowing & { readonly text: string },
 ): Promise<ExactHit[]> {
-  if (!cache.hasRoom) cache = new DocumentCache();
+  if (!cache.hasRoom) cache = new DocumentCache(shares);
   const documents = cache;
   const asking = askingFor(text, (stem) => documents.numberOf(stem));
   if (asking === undefined || isEmpty(narrowing)) return [];

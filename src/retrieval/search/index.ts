@@ -10,7 +10,7 @@ export {
   whyMissing,
 } from '#knowledge/embedding/index.ts';
 export { viewsOf as hydrate } from '#knowledge/resources/index.ts';
-export { exactArm } from './exact-arm.ts';
+export { exactArm, sizeSearchCache } from './exact-arm.ts';
 export { locate, type Match } from './locate.ts';
 export type { Narrowing } from './narrowing.ts';
 export type { SearchParts } from './operations/search.ts';
