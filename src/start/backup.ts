@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { progressBar } from '#cli/progress-bar.ts';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
-import { applySchema, lastSchemaStep } from '#neo4j/schema.ts';
+import { lastSchemaStep } from '#neo4j/schema.ts';
 import { backUp, checkArchives, type Keys, type Reading, restore, type Seal } from '#upkeep/backup/index.ts';
 import { connect, unhurried } from './connect.ts';
 import { SERVICE_VERSION } from './version.ts';
@@ -117,7 +117,6 @@ async function runRestore(args: string[]): Promise<void> {
     const { header, events } = await restore({
       archives,
       database,
-      prepare: () => applySchema(database),
       progress: (stage, done, of) => bar.update(stage, done, of),
       signal,
     });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { compareText } from '#base/compare-text.ts';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
-import { applySchema, lastSchemaStep } from '#neo4j/schema.ts';
+import { lastSchemaStep } from '#neo4j/schema.ts';
 import { toStoredJson } from '#neo4j/stored-values.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -48,7 +48,7 @@ const save = (name: string, options: { since?: string; seal?: Seal; secrets?: bo
 async function restoreFrom(names: readonly string[], keys: Keys = {}) {
   const paths = names.map((name) => join(folder, name));
   const archives = await checkArchives({ paths, keys, build: BUILD });
-  return restore({ archives, database, prepare: () => applySchema(database) });
+  return restore({ archives, database });
 }
 
 const empty = () =>

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '#base/canonical-json.ts';
 import { compareText } from '#base/compare-text.ts';
 import { fromStoredJson, type StoredJson, toStoredJson } from '#neo4j/stored-values.ts';
-import { type StoredPage, storedPageOf } from '../replay/index.ts';
+import { type Page, type StoredPage, storedPageOf } from '../replay/index.ts';
 import type { Line } from './archive.ts';
-
-type Page = Parameters<typeof storedPageOf>[0];
 
 /** A page of the ledger in an archive. */
 export interface PageLine {

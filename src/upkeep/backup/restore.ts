@@ -1,6 +1,15 @@
 import type { Database } from '#neo4j/database.ts';
+import { applySchema } from '#neo4j/schema.ts';
 import { fromStoredJson, type StoredJson } from '#neo4j/stored-values.ts';
-import { beginLedger, checkEmpty, keepVectorSetting, pageOf, pagesOf, projectPage } from '../replay/index.ts';
+import {
+  beginLedger,
+  keepVectorSetting,
+  type Page,
+  pageOf,
+  pagesOf,
+  projectPages,
+  takeEmpty,
+} from '../replay/index.ts';
 import { ArchiveError, type Keys, type Line, linesOf } from './archive.ts';
 import { clearMarks, storeBesideLine } from './beside-ledger.ts';
 import { checkArchive, type Header, type Reading } from './header.ts';
@@ -22,8 +31,6 @@ export interface Restoring {
   readonly archives: Archives;
   /** An empty database. */
   readonly database: Database;
-  /** Creates constraints and indexes in it. */
-  readonly prepare: () => Promise<unknown>;
   readonly progress?: (stage: 'restoring' | 'comparing', done: number, of?: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -53,16 +60,9 @@ export async function checkArchives({ paths, keys, build }: Checking): Promise<A
 
 const isPage = (line: Line): line is PageLine & Line => 'page' in line;
 
-async function restorePages(restoring: Restoring, to: number): Promise<void> {
-  const { database, archives, progress, signal } = restoring;
-  for (const path of archives.paths)
-    for await (const line of linesOf(path, archives.keys)) {
-      if (!isPage(line)) continue;
-      signal?.throwIfAborted();
-      const page = pageOf(storedPageOfLine(line));
-      await projectPage(database, page);
-      progress?.('restoring', page.last_seq, to);
-    }
+async function* pagesIn({ paths, keys }: Archives): AsyncGenerator<Page> {
+  for (const path of paths)
+    for await (const line of linesOf(path, keys)) if (isPage(line)) yield pageOf(storedPageOfLine(line));
 }
 
 /** Only the last archive has the state of its moment. */
@@ -104,13 +104,15 @@ async function compare({ database, archives, progress, signal }: Restoring): Pro
  *   was checked
  */
 export async function restore(restoring: Restoring): Promise<Restored> {
-  const { archives, database, prepare } = restoring;
+  const { archives, database, progress, signal } = restoring;
   const header = archives.headers.at(-1)!;
-  await checkEmpty(database);
-  await prepare();
+  const to = header.to.seq;
+  await takeEmpty(database);
   await beginLedger(database);
-  await restorePages(restoring, header.to.seq);
+  const passed = (last_seq: number) => progress?.('restoring', last_seq, to);
+  await projectPages(database, pagesIn(archives), { passed, signal });
+  await applySchema(database);
   await restoreBeside(restoring);
   await compare(restoring);
-  return { header, events: header.to.seq };
+  return { header, events: to };
 }

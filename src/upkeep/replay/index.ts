@@ -1,5 +1,6 @@
 export type { Difference } from './differences.ts';
 export {
+  type Page,
   pageOf,
   pagesOf,
   type StoredPage,

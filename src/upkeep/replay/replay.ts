@@ -168,7 +168,8 @@ export async function beginLedger(target: Database): Promise<void> {
   await target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
 }
 
-interface ProjectingPages extends Pick<Replaying, 'deliveries' | 'differ' | 'signal'> {
+interface ProjectingPages extends Pick<Replaying, 'deliveries' | 'signal'> {
+  readonly differ?: Replaying['differ'] | undefined;
   /** Called with the last number of each projected page. */
   readonly passed?: (last_seq: number) => void;
 }
