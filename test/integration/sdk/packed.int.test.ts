@@ -127,11 +127,14 @@ test('what the README of the SDK shows runs letter by letter, one block after th
 });
 
 /** What types and instantiations a strict project has, and what it has without the SDK. */
-async function weightOf(text: string): Promise<{ types: number; instantiations: number }> {
+async function weightOf(
+  text: string,
+  ...further: string[]
+): Promise<{ types: number; instantiations: number }> {
   await writeFile(join(folder, 'weighed.ts'), text);
   const options = ['--noEmit', '--strict', '--extendedDiagnostics', '--module', 'nodenext'];
   const lib = ['--target', 'es2022', '--lib', 'es2024,dom,dom.asynciterable'];
-  const args = [classicCompiler(), ...options, ...lib, 'weighed.ts'];
+  const args = [classicCompiler(), ...options, ...lib, ...further, 'weighed.ts'];
   const { stdout } = await run(process.execPath, args, { cwd: folder });
   const counted = (name: string) => Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(stdout)![1]);
   return { types: counted('Types'), instantiations: counted('Instantiations') };
@@ -139,16 +142,17 @@ async function weightOf(text: string): Promise<{ types: number; instantiations: 
 
 test('a strict project is checked quickly with the SDK, all its declarations included', async () => {
   const bare = await weightOf('export const nothing = 1;');
-  const using = await weightOf(
-    `import { BearerToken, createAtlasClient, pagesOf } from '@atlas/sdk';
+  const small = `import { BearerToken, createAtlasClient, pagesOf } from '@atlas/sdk';
      const atlas = createAtlasClient({ baseUrl: 'https://atlas.example', credentials: BearerToken('x') });
      for await (const { title } of pagesOf(atlas, 'list_resources')) console.log(title);
      console.log((await atlas.resources.get('x')).title, (await atlas.GET('/api/profile')).data?.id);
-     export const made = atlas.resources.create({ title: 't', content: 'c', doc_type_name: 'concept', context_ref: '@me/x' });`,
-  );
+     export const made = atlas.resources.create({ title: 't', content: 'c', doc_type_name: 'concept', context_ref: '@me/x' });`;
+  const using = await weightOf(small);
   // 91,000 types and 180,000 instantiations took eight seconds.
   expect(using.types - bare.types).toBeLessThan(13_000);
   expect(using.instantiations - bare.instantiations).toBeLessThan(6_000);
+  // 5,475 types are checked in 1.1 s of processor time, half a second more than an empty project.
+  expect((await weightOf(small, '--skipLibCheck')).types).toBeLessThan(6_500);
 });
 
 test('every name of spec 80 §9 is there, under its entry', async () => {
