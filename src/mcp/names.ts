@@ -2,7 +2,7 @@ import { badRequest, notFound } from '#base/refusal.ts';
 import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { PublicContext, Reach } from '#operation/context.ts';
 import { type Candidate, type Meaning, meaningsOf, type Name } from '#picture/graph/index.ts';
-import { isAddress, isId } from './refs.ts';
+import { isAddress, isId, uuidOfRef } from './refs.ts';
 import type { Case } from './tool.ts';
 import type { Given } from './tools/declare.ts';
 
@@ -182,10 +182,23 @@ async function withContexts({ contexts = [] }: Case, given: Given, { read, reach
 
 const keyOf = ({ kind, text, home }: Name): string => JSON.stringify([kind, text, home]);
 
+/** Runs a walk over names twice: to find them, and with the ids that they mean. All of them are looked up together. */
+async function withIds<Walked>(walk: (rewrite: Rewrite) => Walked, lookup: Lookup): Promise<Walked> {
+  const found: Found[] = [];
+  const unchanged = walk((name) => {
+    found.push(name);
+    return name.text;
+  });
+  if (found.length === 0) return unchanged;
+  const names = [...new Map(found.map((name) => [keyOf(name), name])).values()];
+  const meanings = await meaningsOf(names, lookup);
+  const byKey = new Map(names.map((name, at) => [keyOf(name), meanings[at]!]));
+  return walk((name) => chosen(name, byKey.get(keyOf(name))!));
+}
+
 /**
  * The arguments of a call with ids in the place of names, also those of the items of `write_many` and of the relationships
- * of a new document. All names are looked up together. A name of something that the caller does not read is answered
- * like one that nothing has.
+ * of a new document. A name of something that the caller does not read is answered like one that nothing has.
  * @throws Refusal NOT_FOUND, BAD_REQUEST (the name of several, which it lists)
  */
 export async function withoutNames(one: Case, given: Given, lookup: Lookup): Promise<Given> {
@@ -193,14 +206,56 @@ export async function withoutNames(one: Case, given: Given, lookup: Lookup): Pro
   const properties = Object.keys(one.takes.properties);
   const takes = (argument: string): boolean =>
     properties.includes(argument) && (argument === 'context_ref' || takesIds(one, argument));
-  const found: Found[] = [];
-  inGiven(resolved, takes, (name) => {
-    found.push(name);
-    return name.text;
-  });
-  if (found.length === 0) return resolved;
-  const names = [...new Map(found.map((name) => [keyOf(name), name])).values()];
-  const meanings = await meaningsOf(names, lookup);
-  const byKey = new Map(names.map((name, at) => [keyOf(name), meanings[at]!]));
-  return inGiven(resolved, takes, (name) => chosen(name, byKey.get(keyOf(name))!));
+  return withIds((rewrite) => inGiven(resolved, takes, rewrite), lookup);
+}
+
+/** What the ids are of that a plan is given, by the kinds that it says. */
+const IN_PLANS: Readonly<Record<string, Kind>> = {
+  resource: 'resource',
+  cogmap: 'cogmap',
+  context: 'context',
+  region: 'region',
+};
+
+/** The ids of one input of a stage; a territory goes by its label in the map or context that is stated with it. */
+function inIds(given: Given, path: string, rewrite: Rewrite): Given {
+  const { kind, ids, provenance } = given;
+  const rewriteOne = (id: unknown, of: unknown, at: string, home?: string): unknown => {
+    const known = Object.hasOwn(IN_PLANS, String(of)) ? IN_PLANS[String(of)] : undefined;
+    if (known === undefined || !isText(id) || id.trim() === '') return id;
+    if (isId(id) && !(known === 'context' && id.includes('/'))) return uuidOfRef(id);
+    return rewrite({ path: at, kind: known, text: id, home });
+  };
+  const anchor = isObject(provenance) ? provenance : undefined;
+  const home = isText(anchor?.['id']) ? anchor['id'] : undefined;
+  return {
+    ...given,
+    ...(Array.isArray(ids) && {
+      ids: ids.map((id, at) => rewriteOne(id, kind, `${path}.ids.${at}`, home)),
+    }),
+    ...(anchor !== undefined && {
+      provenance: { ...anchor, id: rewriteOne(anchor['id'], anchor['anchor'], `${path}.provenance.id`) },
+    }),
+  };
+}
+
+const mapped = (list: unknown, change: (item: Given, at: number) => Given): unknown =>
+  Array.isArray(list) ? list.map((item, at) => (isObject(item) ? change(item, at) : item)) : list;
+
+/** A plan with ids in the place of names, as `withoutNames`; what is not of the form of a plan is left to its own checks. */
+export function planWithoutNames(plan: unknown, lookup: Lookup): Promise<unknown> {
+  if (!isObject(plan)) return Promise.resolve(plan);
+  const inStage =
+    (rewrite: Rewrite) =>
+    (stage: Given, at: number): Given => ({
+      ...stage,
+      ...(Array.isArray(stage['inputs']) && {
+        inputs: mapped(stage['inputs'], (input, place) =>
+          isObject(input['ids'])
+            ? { ...input, ids: inIds(input['ids'], `plan.stages.${at}.inputs.${place}.ids`, rewrite) }
+            : input,
+        ),
+      }),
+    });
+  return withIds((rewrite) => ({ ...plan, stages: mapped(plan['stages'], inStage(rewrite)) }), lookup);
 }

@@ -3,7 +3,7 @@ import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { type Input, parseInput } from '#operation/perform.ts';
-import { type Lookup, withoutNames } from './names.ts';
+import { type Lookup, planWithoutNames, withoutNames } from './names.ts';
 import { uuidOfRef } from './refs.ts';
 import type { Case, Tool } from './tool.ts';
 import type { Given } from './tools/declare.ts';
@@ -99,7 +99,7 @@ export async function readArguments(
 ): Promise<{ readonly fields: Given; readonly input: Input }> {
   checkRequired(tool, one, given);
   if (one.wholeBody !== undefined) {
-    const fields = given[one.wholeBody.argument];
+    const fields = await planWithoutNames(given[one.wholeBody.argument], lookup);
     return { fields: given, input: parsedInput(tool, one, given, { params: {}, query: {}, body: fields }) };
   }
   const asked = await withoutNames(one, { ...given, ...furtherOf(tool, one, given) }, lookup);

@@ -138,6 +138,25 @@ test('lists of ids take titles; the refusal says which of them is meant', async 
   expect(message).toMatch(/^documents\.1: you read nothing of this name/);
 });
 
+test('a plan takes names where it takes ids', async () => {
+  const aloft = `Aloft alone ${mark}`;
+  const id = await resourceIn(ann, { map: mapId }, { title: aloft, content: 'Gliding higher.' });
+  const planOf = (kind: string, ...ids: string[]) => {
+    const inputs = [{ from: 'caller', as: 'bound', ids: { kind, ids } }];
+    const stages = [{ name: 'found', act: 'find-exact', intention: { query: 'gliding' }, inputs }];
+    return { plan: { stages, outcome: { returns: [{ stage: 'found' }] } } };
+  };
+  for (const given of [planOf('resource', aloft), planOf('cogmap', map)]) {
+    const { returned } = await told('run_query', given);
+    const { hits } = returned.found.produced;
+    expect(hits.map(({ resource }: { resource: { id: string } }) => resource.id)).toEqual([id]);
+  }
+  const { slug: own } = (await ann.get(`/api/contexts/${context}`)).body;
+  expect((await told('run_query', planOf('context', `@me/${own}`))).returned.found.produced.hits).toEqual([]);
+  const { message } = errorOf(await agent.use('run_query', planOf('resource', aloft, 'Nowhere')));
+  expect(message).toMatch(/^plan\.stages\.0\.inputs\.0\.ids\.ids\.1: you read nothing/);
+});
+
 test('an unknown name is answered with the nearest that the caller reads, and where to look', async () => {
   const title = `Kingfisher ${mark}`;
   const id = await resourceIn(ann, { map: mapId }, { title });
