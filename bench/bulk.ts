@@ -1,7 +1,9 @@
 import { newId } from '#base/ids.ts';
 import { seeded } from '../test/random.ts';
 import type { HttpClient } from './http-client.ts';
+import { measureImport } from './import-folder.ts';
 import { admit } from './large/load.ts';
+import { memoryOf, processorTime } from './measure.ts';
 import { textWithVector } from './operations.ts';
 import type { Atlas } from './start-atlas.ts';
 import { figure } from './statistics.ts';
@@ -60,10 +62,16 @@ export async function measureBulk(
   const context = await client.json<{ id: string }>('/api/contexts', { name: `Bulk ${newId().slice(-12)}` });
   const random = seeded(1);
   const lines: string[] = [];
+  const processors = () => [atlas.pids.service, atlas.pids.neo4j].map(processorTime);
   const measure = async (what: string, items: readonly Item[]): Promise<string[]> => {
     progress(`${items.length} ${what} …`);
+    const before = processors();
     const { ids, perSecond } = await written(client, items);
-    lines.push(`${what}: ${figure(perSecond)}/s, ${items.length} in streams of ${ITEMS}`);
+    const [service, neo4j] = processors().map((ms, index) => figure((ms - before[index]!) / items.length));
+    lines.push(
+      `${what}: ${figure(perSecond)}/s, ${items.length} in streams of ${ITEMS}; ` +
+        `processor ms an item: service ${service}, neo4j ${neo4j}`,
+    );
     return ids;
   };
   const resources = await measure(
@@ -96,5 +104,10 @@ export async function measureBulk(
   await measure('relationships retyped', changed('retype', { edge_kind: 'leads_to', polarity: 'inverse' }));
   await measure('relationships reweighted', changed('reweight', { weight: 0.7 }));
   await measure('relationships folded', changed('fold', { reason: 'measured' }));
+  progress('a folder by atlas import …');
+  lines.push(await measureImport(atlas, client, Math.ceil(documents / 2)));
+  const memory = memoryOf(atlas.pids.service);
+  if (memory !== undefined)
+    lines.push(`memory of the service: ${figure(memory.resident)} MB, at most ${figure(memory.most)}`);
   return lines.join('\n');
 }
