@@ -84,7 +84,15 @@ const BEGINNING = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 function isName(argument: string, kind: Kind, text: string): boolean {
   if (text.trim() === '' || isId(text)) return false;
   if (kind === 'context') return BEGINNING.test(text);
+  if (kind === 'profile') return text.startsWith('@');
   return !(argument === 'sources' && isAddress(text));
+}
+
+/** Whether an argument takes a list: by its schema, or since the operation takes ids that are joined by commas. */
+function takesList({ takes, joins = [], names = {} }: Case, argument: string): boolean {
+  const schema = takes.properties[argument] as Given;
+  const alternatives = [schema, ...((schema['anyOf'] ?? []) as Given[])];
+  return joins.includes(names[argument] ?? argument) || alternatives.some(({ items }) => items !== undefined);
 }
 
 /** Whether an argument takes ids: a field of the operation that does, or an argument of the tool's own. */
@@ -135,7 +143,7 @@ function inValue(value: unknown, place: Place, path: string, rewrite: Rewrite): 
 /** Arguments with their names rewritten; those of the things inside them are looked for in the same home, if in no other. */
 function inGiven(
   given: Given,
-  takes: (argument: string) => boolean,
+  takes: (argument: string, value: unknown) => boolean,
   rewrite: Rewrite,
   around?: Around,
 ): Given {
@@ -148,7 +156,7 @@ function inGiven(
       );
       return [argument, held];
     }
-    const kind = takes(argument) ? kindOf(argument, given) : undefined;
+    const kind = takes(argument, value) ? kindOf(argument, given) : undefined;
     if (kind === undefined) return [argument, value];
     return [argument, inValue(value, { argument, kind, home }, path, rewrite)];
   });
@@ -203,9 +211,12 @@ async function withIds<Walked>(walk: (rewrite: Rewrite) => Walked, lookup: Looku
  */
 export async function withoutNames(one: Case, given: Given, lookup: Lookup): Promise<Given> {
   const resolved = await withContexts(one, given, lookup);
-  const properties = Object.keys(one.takes.properties);
-  const takes = (argument: string): boolean =>
-    properties.includes(argument) && (argument === 'context_ref' || takesIds(one, argument));
+  const { properties } = one.takes;
+  const takes = (argument: string, value: unknown): boolean =>
+    Object.hasOwn(properties, argument) &&
+    (argument === 'context_ref' || takesIds(one, argument)) &&
+    // A list in the place of one id is told as such.
+    (!Array.isArray(value) || takesList(one, argument));
   return withIds((rewrite) => inGiven(resolved, takes, rewrite), lookup);
 }
 

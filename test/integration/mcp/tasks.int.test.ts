@@ -136,7 +136,7 @@ describe('twelve tasks', () => {
     await use('relationship', { action: 'assert', ...triple, polarity: 'forward', label: 'does', weight: 1 });
   });
 
-  task('what changed', { calls: 1, tokens: 800 }, async () => {
+  task('what changed', { calls: 1, tokens: 850 }, async () => {
     const { documents, relationships } = await use('recent_changes', { since, cogmap: map });
     expect(documents.map(({ title }: { title: string }) => title)).toContain(`Wind ${mark}`);
     expect(relationships).toHaveLength(2);
