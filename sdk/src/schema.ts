@@ -20349,8 +20349,8 @@ export type NameAsked = {
      * @description What kind it is.
      * @enum {string}
      */
-    kind: "resource" | "cogmap" | "context" | "anchor" | "team" | "profile" | "edge" | "region" | "lens" | "plan";
-    /** @description A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home. */
+    kind: "resource" | "cogmap" | "context" | "anchor" | "team" | "profile" | "edge" | "region" | "lens" | "plan" | "artifact" | "shape" | "run";
+    /** @description A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home; of a data artifact, its shape or a run only the beginning of its id. */
     text: string;
 };
 export type NameMeaning = {

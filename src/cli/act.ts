@@ -1,6 +1,7 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { Option } from '@commander-js/extra-typings';
 import { given } from './command.ts';
+import { runName } from './named.ts';
 
 const BANDS = ['tentative', 'probable', 'confident'] as const;
 
@@ -20,7 +21,7 @@ export const withAct = <Args extends unknown[], Options extends OptionValues, Gl
   command: Command<Args, Options, Globals>,
 ) =>
   command
-    .option('--invocation <id>', 'the run that this act belongs to')
+    .option('--invocation <id>', 'the run that this act belongs to', runName)
     .option('--correlation <id>', 'what this act has in common with others')
     .addOption(new Option('--confidence <band>', 'how sure you are').choices(BANDS))
     .option('--reasoning <text>', 'how you came to it')

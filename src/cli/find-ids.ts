@@ -22,6 +22,9 @@ const WORDS: Readonly<Record<NamedKind, readonly [word: string, list?: string]>>
   region: ['territory', 'atlas cogmap shape MAP'],
   lens: ['lens', 'atlas cogmap lenses'],
   plan: ['plan', 'atlas query plan list'],
+  artifact: ['artifact', 'atlas data-artifact list DOCUMENT'],
+  shape: ['shape'],
+  run: ['run', 'atlas invocation list'],
 };
 
 type Meaning = AnswerOf<'find_named'>[number];

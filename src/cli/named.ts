@@ -16,6 +16,7 @@ export const PERSON = '@handle, an id, or the beginning of it';
 export const EDGE = '"source -> target" by titles, the id of a relationship, or the beginning of it';
 export const REGION = 'the id of a territory, or the beginning of it';
 export const LENS = 'the name of a lens, its id, or the beginning of it';
+export const BEGINNING = 'its id, or the beginning of it';
 export const PLAN = 'its name, its id, or the beginning of it';
 
 /** The names that parsers of arguments and options take. */
@@ -87,3 +88,6 @@ export const regionName = oneOf('region');
 export const regionNames = severalOf('region');
 export const lensName = oneOf('lens');
 export const planName = oneOf('plan');
+export const artifactName = oneOf('artifact');
+export const shapeName = oneOf('shape');
+export const runName = oneOf('run');

@@ -6,7 +6,18 @@ import { isAddress, isId, uuidOfRef } from './refs.ts';
 import type { Case } from './tool.ts';
 import type { Given } from './tools/declare.ts';
 
-type Kind = 'resource' | 'cogmap' | 'context' | 'team' | 'edge' | 'region' | 'lens' | 'profile';
+type Kind =
+  | 'resource'
+  | 'cogmap'
+  | 'context'
+  | 'team'
+  | 'edge'
+  | 'region'
+  | 'lens'
+  | 'profile'
+  | 'artifact'
+  | 'shape'
+  | 'run';
 
 /** What the arguments name that take an id: each also takes a name. */
 const NAMED: Readonly<Record<string, Kind>> = {
@@ -36,6 +47,9 @@ const NAMED: Readonly<Record<string, Kind>> = {
   ids: 'region',
   lens: 'lens',
   actor: 'profile',
+  artifact_id: 'artifact',
+  shape_id: 'shape',
+  invocation: 'run',
 };
 
 /** Where an agent finds what a name can be. */
@@ -49,6 +63,9 @@ const WHERE: Readonly<Record<Kind, string>> = {
     'give its id, or its label with the map (cogmap); graph_read {view: "panorama"} lists the territories',
   lens: 'graph_read {view: "lenses"} lists the lenses',
   profile: 'give @handle or an id',
+  artifact: 'list_data_artifacts lists those of a document',
+  shape: 'list_data_artifact_shapes lists those of a context',
+  run: 'invocation_read {view: "list"} lists the runs',
 };
 
 /** What `element_trail` is asked of, by its `kind`. */
@@ -77,13 +94,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The beginning of an id; contexts have no other name here, since a slug without its owner is refused (spec 80 §4). */
+/** Kinds that go by an id or its beginning: a context's slug without its owner is refused (spec 80 §4), the others have no name. */
+const BY_BEGINNING: ReadonlySet<Kind> = new Set(['context', 'artifact', 'shape', 'run']);
 const BEGINNING = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
 /** Whether a text of an argument is a name, which has to be looked up. */
 function isName(argument: string, kind: Kind, text: string): boolean {
   if (text.trim() === '' || isId(text)) return false;
-  if (kind === 'context') return BEGINNING.test(text);
+  if (BY_BEGINNING.has(kind)) return BEGINNING.test(text);
   if (kind === 'profile') return text.startsWith('@');
   return !(argument === 'sources' && isAddress(text));
 }

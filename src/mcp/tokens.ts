@@ -50,7 +50,9 @@ export function beginningOf(text: string, tokens: number, runs = RUNS): string {
   let left = tokens;
   for (const { 0: run, index } of text.matchAll(runs)) {
     const cost = tokensOfRun(run);
-    if (cost > left) return text.slice(0, index) + (isUuid(run) ? beginningOf(run, left, PIECES) : '');
+    // Never the whole id, whose pieces may count less than it does.
+    if (cost > left)
+      return text.slice(0, index) + (isUuid(run) ? beginningOf(run.slice(0, -1), left, PIECES) : '');
     left -= cost;
   }
   return text;

@@ -45,6 +45,11 @@ test.each(['0194e6b8-0e3e', '019dbebd-0649', '019fcead-cb73'])(
   },
 );
 
+test('the beginning of an id has no more tokens than were asked for, though its pieces count less than the id', () => {
+  for (let tokens = 1; tokens < 27; tokens += 1)
+    expect(tokensIn(beginningOf('00000000-0000-0000-0000-000000000000', tokens))).toBeLessThanOrEqual(tokens);
+});
+
 describe.each(Object.entries(TEXTS))('%s', (_name, text) => {
   test('has about as many tokens as a tokenizer counts', () => {
     const ratio = tokensIn(text) / encode(text).length;

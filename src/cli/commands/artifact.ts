@@ -1,8 +1,16 @@
 import { Option } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
-import { answering, calling, given, group, jsonOf, number, ref, refs } from '../command.ts';
+import { answering, calling, given, group, jsonOf, number, refs } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { CONTEXT, contextName, DOCUMENT, documentName } from '../named.ts';
+import {
+  artifactName,
+  BEGINNING,
+  CONTEXT,
+  contextName,
+  DOCUMENT,
+  documentName,
+  shapeName,
+} from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 const INTENTS = ['current', 'member', 'pinned'] as const;
@@ -18,7 +26,7 @@ const schemas = (shell: Shell) =>
         }),
       ),
     calling('get_shape', 'show')
-      .argument('<shape>', 'its id', ref)
+      .argument('<shape>', BEGINNING, shapeName)
       .action(answering(shell, (atlas, shape_id) => atlas.call('get_shape', { path: { shape_id } }))),
     withAct(
       calling('declare_shape', 'declare')
@@ -62,7 +70,7 @@ export const commands = (shell: Shell) =>
       ),
     calling('get_artifact', 'show')
       .argument('<document>', DOCUMENT, documentName)
-      .argument('<artifact>', 'its id', ref)
+      .argument('<artifact>', BEGINNING, artifactName)
       .action(
         answering(shell, (atlas, id, artifact_id) =>
           atlas.call('get_artifact', { path: { id, artifact_id } }),

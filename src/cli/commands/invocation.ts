@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { answering, calling, given, group, json, ref } from '../command.ts';
-import { mapName } from '../named.ts';
+import { answering, calling, given, group, json } from '../command.ts';
+import { BEGINNING, mapName, runName } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 const DISPOSITIONS = ['completed', 'failed', 'abandoned'] as const;
@@ -20,7 +20,7 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('close', 'close')
-      .argument('<run>', 'its id', ref)
+      .argument('<run>', BEGINNING, runName)
       .addOption(
         new Option('--disposition <end>', 'how it ended').choices(DISPOSITIONS).makeOptionMandatory(),
       )
@@ -31,7 +31,7 @@ export const commands = (shell: Shell) =>
         shell.note('The run is closed.');
       }),
     calling('show', 'show')
-      .argument('<run>', 'its id', ref)
+      .argument('<run>', BEGINNING, runName)
       .action(answering(shell, (atlas, id) => atlas.call('show', { path: { id } }))),
     calling('list_invocations', 'list')
       .option('--cogmap <map>', 'only of this map', mapName)

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { InputOf } from '#sdk/index.ts';
 import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
-import { teamName } from '../named.ts';
+import { runName, teamName } from '../named.ts';
 import { LIMIT, OFFSET } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -51,7 +51,7 @@ const deliveries = (shell: Shell) =>
       )
       .requiredOption('--rationale <text>', 'why')
       .requiredOption('--confidence <number>', 'how sure you are, from 0 to 1', number)
-      .option('--invocation <id>', 'the run that dealt with it')
+      .option('--invocation <id>', 'the run that dealt with it', runName)
       .action(
         answering(shell, (atlas, id, { disposition, rationale, confidence, invocation }) =>
           atlas.call('dispose_subscription_delivery', {

@@ -4,6 +4,7 @@ import type { PublicContext, Reach } from '#operation/context.ts';
 import { findAnchor, territoriesOf } from '../maps/index.ts';
 import { nearestTo } from './nearest.ts';
 import {
+  findArtifactsAndRuns,
   findEdgesAndRegions,
   findEdgesBetweenTitles,
   findNamed,
@@ -24,6 +25,9 @@ export const NAMED_KINDS = [
   'region',
   'lens',
   'plan',
+  'artifact',
+  'shape',
+  'run',
 ] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
@@ -32,7 +36,8 @@ export interface Name {
   readonly kind: NamedKind;
   /**
    * A title, a name, a slug, `@handle`, a ref of a context, or the beginning of an id; of a relationship the titles of its
-   * ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home.
+   * ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home; of an artifact, a
+   * shape and a run the beginning of its id only.
    */
   readonly text: string;
   /**
@@ -183,10 +188,12 @@ async function rowsOf(names: readonly Name[], lookup: Lookup): Promise<Row[]> {
     return ends === undefined ? [] : [{ index, ...ends, ...homes[index]! }];
   });
   const begun = ofKinds(all, ['edge', 'region']).filter(({ prefix }) => prefix !== null);
+  const unnamed = ofKinds(all, ['artifact', 'shape', 'run']).filter(({ prefix }) => prefix !== null);
   const people = ofKinds(all, ['profile', 'lens', 'plan', 'team']);
   const rows = await Promise.all([
     ask(inHomes, (asked) => read.list(findNamed, { names: [...asked], most, reach })),
     ask(begun, (asked) => read.list(findEdgesAndRegions, { names: [...asked], most, reach })),
+    ask(unnamed, (asked) => read.list(findArtifactsAndRuns, { names: [...asked], most, reach })),
     ask(titled, (asked) => read.list(findEdgesBetweenTitles, { names: [...asked], most, reach })),
     ...names.map((name, index) => territoriesNamed(name, { index, ...homes[index]! }, lookup)),
     ask(is_admin ? people : people.filter(({ kind }) => kind !== 'team'), (asked) =>

@@ -298,6 +298,16 @@ export const findEdgesAndRegions = query('graph/find_edges_and_regions', {
   row: z.object(named),
 });
 
+export const findArtifactsAndRuns = query('graph/find_artifacts_and_runs', {
+  mode: 'read',
+  params: z.object({
+    names: z.array(z.object({ kind: z.enum(['artifact', 'shape', 'run']), prefix: z.string().nullable() })),
+    most: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object(named),
+});
+
 export const findEdgesBetweenTitles = query('graph/find_edges_between_titles', {
   mode: 'read',
   params: z.object({

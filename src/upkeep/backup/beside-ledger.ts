@@ -90,7 +90,10 @@ export async function clearMarks(database: Database): Promise<void> {
   while ((await clear())!.cleared === CLEARED_AT_ONCE);
 }
 
-/** Stores such a line; any other line is left alone. */
+/** Whether a line holds what is beside the ledger. */
+export const isBeside = (line: Line): boolean => ['nodes', 'links', 'properties'].some((key) => key in line);
+
+/** Stores such a line. */
 export async function storeBesideLine(tx: TransactionRunner, line: Line): Promise<void> {
   const rows = (key: string) => fromStoredJson((line[key] ?? []) as StoredJson) as object[];
   if ('nodes' in line) await tx.list(storeBeside, { nodes: rows('nodes') });

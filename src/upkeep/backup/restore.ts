@@ -11,7 +11,7 @@ import {
   takeEmpty,
 } from '../replay/index.ts';
 import { ArchiveError, type Keys, type Line, linesOf } from './archive.ts';
-import { clearMarks, storeBesideLine } from './beside-ledger.ts';
+import { clearMarks, isBeside, storeBesideLine } from './beside-ledger.ts';
 import { checkArchive, type Header, type Reading } from './header.ts';
 import { type PageLine, pageLineOf, storedPageOfLine } from './page-lines.ts';
 
@@ -68,12 +68,13 @@ async function* pagesIn({ paths, keys }: Archives): AsyncGenerator<Page> {
 /** Only the last archive has the state of its moment. */
 async function restoreBeside({ database, archives: { paths, keys } }: Restoring): Promise<void> {
   await clearMarks(database);
+  const timeoutMs = database.options.limits.formationMs;
   for await (const line of linesOf(paths.at(-1)!, keys)) {
     const { vector_setting } = line as { readonly vector_setting?: StoredJson };
     if (vector_setting !== undefined)
       await keepVectorSetting(database, fromStoredJson(vector_setting) as Readonly<Record<string, unknown>>);
-    const timeoutMs = database.options.limits.formationMs;
-    await database.write('restore', undefined, (tx) => storeBesideLine(tx, line), { timeoutMs });
+    if (isBeside(line))
+      await database.write('restore', undefined, (tx) => storeBesideLine(tx, line), { timeoutMs });
   }
 }
 

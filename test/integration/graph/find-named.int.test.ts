@@ -44,6 +44,13 @@ const plan = await made(
   }),
 );
 const [lens] = await made(ann.get('/api/lenses'));
+const kept = { kind: 'counts', intent: 'current', content: { seen: 3 } };
+const { artifact_id: artifact } = await made(ann.post(`/api/resources/${wind}/artifacts`, kept));
+const declared = { kind: 'counts', schema: { type: 'object' }, enforcement: 'advisory' };
+const { shape_id: shape } = await made(ann.post(`/api/contexts/${context}/shapes`, declared));
+const { id: run } = await made(
+  ann.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap: map }),
+);
 
 const NAMES: readonly Name[] = [
   ['resource', `Wind ${mark}`],
@@ -67,6 +74,9 @@ const NAMES: readonly Name[] = [
   ['region', label, map],
   ['plan', `Plan ${mark}`],
   ['plan', plan.id.slice(0, 30)],
+  ['artifact', artifact.slice(0, 30)],
+  ['shape', shape.slice(0, 30)],
+  ['run', run.slice(0, 30)],
 ];
 const IDS = [
   wind,
@@ -91,7 +101,7 @@ const IDS = [
 ];
 
 test('titles, names, slugs and the beginnings of ids stand for ids, in the order in which they are asked', async () => {
-  expect(await idsOf(ann, NAMES)).toEqual([...IDS, plan.id, plan.id]);
+  expect(await idsOf(ann, NAMES)).toEqual([...IDS, plan.id, plan.id, artifact, shape, run]);
   expect(
     await idsOf(ann, [
       ['lens', lens.name],

@@ -206,3 +206,22 @@ describe('write_many', () => {
     expect(await count()).toBe(before + 1);
   });
 });
+
+test('a data artifact, its shape and a run go by the beginnings of their ids; those of others are not there', async () => {
+  const { id: run } = await made(
+    ann.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap: mapId }),
+  );
+  const kept = { kind: 'counts', intent: 'current', content: { seen: 3 } };
+  const { artifact_id } = await made(ann.post(`/api/resources/${swift}/artifacts`, kept));
+  const declared = { kind: 'counts', schema: { type: 'object' }, enforcement: 'advisory' };
+  const { shape_id } = await made(ann.post(`/api/contexts/${context}/shapes`, declared));
+  const calls: [string, Record<string, string>, string][] = [
+    ['get_data_artifact', { artifact_id: artifact_id.slice(0, 30) }, artifact_id],
+    ['get_data_artifact_shape', { shape_id: shape_id.slice(0, 30) }, shape_id],
+    ['invocation_read', { view: 'show', invocation: run.slice(0, 30) }, run],
+  ];
+  for (const [tool, given, id] of calls) {
+    expect(JSON.stringify(await told(tool, given))).toContain(id);
+    expect(errorOf(await stranger.use(tool, given)).data['code']).toBe('NOT_FOUND');
+  }
+});

@@ -9,7 +9,7 @@ const NameAsked = z.object({
   kind: z.enum(NAMED_KINDS),
   text: FilledText(LIMITS.title).meta({
     description:
-      'A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home.',
+      'A title, a name, a slug, `@handle`, the ref of a context, or the beginning of an id; of a relationship the titles of its ends, `source -> target` or `source -> label -> target`; of a territory its label, which needs a home; of a data artifact, its shape or a run only the beginning of its id.',
   }),
   home: optional(Text(LIMITS.ref)).meta({
     description:
