@@ -1,5 +1,5 @@
-// Creates relationships as they were saved, where both ends are there.
-// $links list of {from {label, id}, type, to {label, id}, properties} → stored
+// Creates relationships as they were saved, where both ends are there. No rows.
+// $links list of {from {label, id}, type, to {label, id}, properties}
 UNWIND $links AS row
 WITH row, row.from AS from
 part.find_record(from)
@@ -7,4 +7,3 @@ WITH row, record AS start, row.to AS to
 part.find_record(to)
 CREATE (start)-[link:$(row.type)]->(record)
 SET link = row.properties
-RETURN count(link) AS stored

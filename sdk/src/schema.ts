@@ -13974,7 +13974,7 @@ export interface operations {
             query?: {
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
-                /** @description The block, a part of a body to which sources belong. */
+                /** @description The block whose text alone is returned, by id, as a search hit has it in `located_at`. */
                 block_id?: string;
             };
             header?: never;

@@ -6,9 +6,9 @@ export interface CacheShares {
   readonly stems: number;
   /** Responses with their compressed forms. */
   readonly responses: number;
-  /** What gate one knows of callers, in two caches of this size. */
+  /** Callers as gate one reads them; each of its two caches has this size. */
   readonly callers: number;
-  /** Territories and measures of pictures, in two caches of this size. */
+  /** Territories, and their figures; each of the two caches has this size. */
   readonly pictures: number;
 }
 

@@ -95,7 +95,7 @@ async function linkOne(
   }
 }
 
-/** The lists of some links put together; those that are always told also where they are empty. */
+/** Joins what became of each link into one answer, in which `linked` and `not_found` are never missing. */
 function together(told: readonly Partial<Told>[]): Told {
   const all: Record<string, unknown[]> = { linked: [], not_found: [] };
   for (const one of told)

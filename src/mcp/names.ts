@@ -4,6 +4,7 @@ import type { PublicContext, Reach } from '#operation/context.ts';
 import { type Candidate, type Meaning, meaningsOf, type Name } from '#picture/graph/index.ts';
 import { isAddress, isId, uuidOfRef } from './refs.ts';
 import type { Case } from './tool.ts';
+import { alternatives } from './tool-schema.ts';
 import type { Given } from './tools/declare.ts';
 
 type Kind =
@@ -108,9 +109,8 @@ function isName(argument: string, kind: Kind, text: string): boolean {
 
 /** Whether an argument takes a list: by its schema, or since the operation takes ids that are joined by commas. */
 function takesList({ takes, joins = [], names = {} }: Case, argument: string): boolean {
-  const schema = takes.properties[argument] as Given;
-  const alternatives = [schema, ...((schema['anyOf'] ?? []) as Given[])];
-  return joins.includes(names[argument] ?? argument) || alternatives.some(({ items }) => items !== undefined);
+  const isList = alternatives(takes.properties[argument]!).some(({ items }) => items !== undefined);
+  return isList || joins.includes(names[argument] ?? argument);
 }
 
 /** Whether an argument takes ids: a field of the operation that does, or an argument of the tool's own. */
@@ -233,7 +233,7 @@ export async function withoutNames(one: Case, given: Given, lookup: Lookup): Pro
   const takes = (argument: string, value: unknown): boolean =>
     Object.hasOwn(properties, argument) &&
     (argument === 'context_ref' || takesIds(one, argument)) &&
-    // A list in the place of one id is told as such.
+    // A list where one id is expected is left to the check of the arguments.
     (!Array.isArray(value) || takesList(one, argument));
   return withIds((rewrite) => inGiven(resolved, takes, rewrite), lookup);
 }

@@ -161,19 +161,22 @@ export function shorten(value: object, budget: number, offsets: Offsets | undefi
   return { value: told, leftOut: fitting.leftOut, next: hasMore ? fitting.next : undefined };
 }
 
-/** A list of an answer of which only items are told whose ends are among the told items of another list. */
+/**
+ * A list of relationships in an answer whose ends are items of another list there. A relationship is left out as long as
+ * one of its ends is. Those whose ends come early in the other list come first.
+ */
 export interface Following {
   readonly list: string;
   readonly of: string;
-  /** The keys of an item under which the ids of its ends are. */
+  /** The keys of a relationship that hold the ids of its ends. */
   readonly ends: readonly string[];
 }
 
 type Item = { readonly [key: string]: Json };
 
 /**
- * A shortened answer without the items of a list whose ends are not told yet, in this part or an earlier one: a later part
- * tells them. The items stand in an order in which those with told ends come first.
+ * A shortened answer without the relationships that have an end in neither this part of the answer nor an earlier one: a
+ * later part has them.
  */
 export function withoutUntold(
   whole: object,

@@ -73,7 +73,7 @@ export function propertiesOf(operation: Operation, part: 'params' | 'query' | 'b
 }
 
 /** The alternatives of a schema, with nested `anyOf` flattened. */
-const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
+export const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
   (schema['anyOf'] as JsonSchema[] | undefined)?.flatMap(alternatives) ?? [schema];
 
 const isUuid = (schema: JsonSchema): boolean => schema['format'] === 'uuid';

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { progressBar } from '#cli/progress-bar.ts';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
+import type { Database } from '#neo4j/database.ts';
 import { lastSchemaStep } from '#neo4j/schema.ts';
 import { backUp, checkArchives, type Keys, type Reading, restore, type Seal } from '#upkeep/backup/index.ts';
 import { connect, unhurried } from './connect.ts';
+import { interruption } from './interruption.ts';
 import { SERVICE_VERSION } from './version.ts';
 
 const USAGE = `usage: npm run --silent backup -- --to <file> [--since <event id>] [--without-vectors]
@@ -28,18 +30,16 @@ async function passphraseOf(file: string | undefined): Promise<string | undefine
 }
 
 interface Begun {
-  readonly database: Awaited<ReturnType<typeof connect>>['database'];
+  readonly database: Database;
   readonly signal: AbortSignal;
 }
 
 /** Runs a task on the database of the service; Ctrl-C ends it in order. */
 async function onDatabase(task: (begun: Begun) => Promise<void>): Promise<void> {
-  const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort(new Error('stopped')));
-  process.once('SIGTERM', () => ending.abort(new Error('stopped')));
+  const signal = interruption();
   const { database, close } = await connect(unhurried(readConfig(process.env)), tell, 4);
   try {
-    await task({ database, signal: ending.signal });
+    await task({ database, signal });
   } finally {
     await close();
   }

@@ -15,6 +15,7 @@ import {
   verify,
 } from '#upkeep/replay/index.ts';
 import { connect, unhurried } from './connect.ts';
+import { interruption } from './interruption.ts';
 
 const USAGE = `usage: npm run --silent ledger -- verify [--scratch <URI>]
        npm run --silent ledger -- replay --into <URI>
@@ -136,14 +137,12 @@ async function perform(
   openOther: (config: Config) => Opened | Promise<Opened>,
 ): Promise<void> {
   const config = unhurried(readConfig(process.env));
-  const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort(new Error('stopped')));
-  process.once('SIGTERM', () => ending.abort(new Error('stopped')));
+  const signal = interruption();
   const source = await connect(config, tell);
   try {
     const other = await openOther(config);
     try {
-      await task({ source: source.database, other: other.database, signal: ending.signal });
+      await task({ source: source.database, other: other.database, signal });
     } finally {
       await other.close();
     }

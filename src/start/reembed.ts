@@ -4,6 +4,7 @@ import { createEmbedders } from '#embeddings/embedders.ts';
 import { reembed } from '#knowledge/embedding/index.ts';
 import { prepareDatabase } from './compose.ts';
 import { connect } from './connect.ts';
+import { interruption } from './interruption.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -11,14 +12,12 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 async function main(): Promise<void> {
   const incomplete = process.argv.includes('--incomplete');
   const config = readConfig(process.env);
-  const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort(new Error('stopped; the next run goes on from here')));
-  process.once('SIGTERM', () => ending.abort(new Error('stopped; the next run goes on from here')));
+  const signal = interruption('stopped; the next run goes on from here');
   const embedders = createEmbedders({ config: config.embeddings, say });
   const { database, close } = await connect(config, say);
   try {
     await prepareDatabase(database);
-    await reembed({ database, embedders, say, signal: ending.signal, incomplete });
+    await reembed({ database, embedders, say, signal, incomplete });
   } finally {
     await embedders.close();
     await close();

@@ -42,7 +42,7 @@ interface Sweep {
 
 /**
  * The findings that need a verdict of the caller. Looks at what has changed since the caller's cursor and at what owed a
- * verdict there; at all findings where there is no cursor, or where what the caller may read has changed since it.
+ * verdict then. Without a cursor, or when what the caller may read has changed since, it looks at all findings.
  */
 export async function sweep(
   read: Runner,

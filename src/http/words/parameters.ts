@@ -7,6 +7,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
     'Whether territories are related to those at `since` over all formings between, not over the last forming only.',
   authorship: 'Whether each event says who acted, and why.',
   b: 'The other territory, by id.',
+  block_id: 'The block whose text alone is returned, by id, as a search hit has it in `located_at`.',
   bridge_limit: 'How many bridges are answered at most.',
   cap: 'How many are answered at most.',
   code: 'The code that the chat sent with the browser.',

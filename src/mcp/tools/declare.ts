@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Principal } from '#operation/context.ts';
+import type { Following } from '../shorten.ts';
 
 /** The arguments of a call, by name. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -90,11 +91,8 @@ export interface ToolCase {
    * The operation's body is one argument; an argument named like a key of the answer omits that key when it is false.
    */
   readonly wholeBody?: { readonly argument: string; readonly leavesOut: readonly string[] };
-  /**
-   * A list of which only items are told whose ends are among the told items of another list, by their ids. Both are lists
-   * of the answer, and the items are in an order in which those with told ends come first.
-   */
-  readonly follows?: { readonly list: string; readonly of: string; readonly ends: readonly string[] };
+  /** A list of the answer that leaves out items whose ends are not told. */
+  readonly follows?: Following;
   /** What the argument `fields` projects: the rows under a key of the answer, or with '' the answer itself. */
   readonly narrows?: string;
 }

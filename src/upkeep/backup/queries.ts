@@ -37,7 +37,6 @@ export const storeBeside = query('backup/store_beside', { mode: 'write', params:
 export const storeBesideLinks = query('backup/store_beside_links', {
   mode: 'write',
   params: z.object({ links: rows }),
-  row: z.object({ stored: z.number() }),
 });
 
 export const clearOrphans = query('backup/clear_orphans', {
@@ -49,7 +48,6 @@ export const clearOrphans = query('backup/clear_orphans', {
 export const storeBesideProperties = query('backup/store_beside_properties', {
   mode: 'write',
   params: z.object({ rows }),
-  row: z.object({ stored: z.number() }),
 });
 
 export const findEventNumber = query('backup/find_event_number', {

@@ -60,9 +60,27 @@ export async function checkArchives({ paths, keys, build }: Checking): Promise<A
 
 const isPage = (line: Line): line is PageLine & Line => 'page' in line;
 
-async function* pagesIn({ paths, keys }: Archives): AsyncGenerator<Page> {
-  for (const path of paths)
-    for await (const line of linesOf(path, keys)) if (isPage(line)) yield pageOf(storedPageOfLine(line));
+/** A page as an archive has it. */
+interface SavedPage {
+  readonly path: string;
+  readonly after: number;
+  readonly last_seq: number;
+  readonly vectors: boolean;
+  readonly digest: string;
+}
+
+/** The pages of archives, in order. @param saved is filled as they are read */
+async function* pagesIn({ paths, keys, headers }: Archives, saved: SavedPage[]): AsyncGenerator<Page> {
+  for (const [index, path] of paths.entries()) {
+    const { vectors, after } = headers[index]!;
+    for await (const line of linesOf(path, keys)) {
+      if (!isPage(line)) continue;
+      const { page, digest } = line;
+      const before = saved.at(-1)?.last_seq ?? after.seq;
+      saved.push({ path, after: before, last_seq: page.last_seq, vectors, digest });
+      yield pageOf(storedPageOfLine(line));
+    }
+  }
 }
 
 /** Only the last archive has the state of its moment. */
@@ -70,6 +88,8 @@ async function restoreBeside({ database, archives: { paths, keys } }: Restoring)
   await clearMarks(database);
   const timeoutMs = database.options.limits.formationMs;
   for await (const line of linesOf(paths.at(-1)!, keys)) {
+    // The pages come after all of it.
+    if (isPage(line)) break;
     const { vector_setting } = line as { readonly vector_setting?: StoredJson };
     if (vector_setting !== undefined)
       await keepVectorSetting(database, fromStoredJson(vector_setting) as Readonly<Record<string, unknown>>);
@@ -78,23 +98,18 @@ async function restoreBeside({ database, archives: { paths, keys } }: Restoring)
   }
 }
 
-/** Reads everything again, and compares it with the archives. */
-async function compare({ database, archives, progress, signal }: Restoring): Promise<void> {
-  const { paths, keys, headers } = archives;
-  const to = headers.at(-1)!.to.seq;
-  for (const [index, path] of paths.entries()) {
-    const { vectors } = headers[index]!;
-    let after = headers[index]!.after.seq;
-    for await (const line of linesOf(path, keys)) {
-      if (!isPage(line)) continue;
-      signal?.throwIfAborted();
-      const { last_seq } = line.page;
-      for await (const page of pagesOf(database, { after, to: last_seq, vectors }))
-        if (page.last_seq !== last_seq || pageLineOf(page).digest !== line.digest)
-          throw new Error(`what was restored differs from ${path}, before event number ${last_seq + 1}`);
-      after = last_seq;
-      progress?.('comparing', last_seq, to);
-    }
+/** Reads everything again, and compares it with what was saved. */
+async function compare(
+  { database, progress, signal }: Restoring,
+  saved: readonly SavedPage[],
+): Promise<void> {
+  const to = saved.at(-1)?.last_seq ?? 0;
+  for (const { path, after, last_seq, vectors, digest } of saved) {
+    signal?.throwIfAborted();
+    for await (const page of pagesOf(database, { after, to: last_seq, vectors }))
+      if (page.last_seq !== last_seq || pageLineOf(page).digest !== digest)
+        throw new Error(`what was restored differs from ${path}, before event number ${last_seq + 1}`);
+    progress?.('comparing', last_seq, to);
   }
 }
 
@@ -111,9 +126,10 @@ export async function restore(restoring: Restoring): Promise<Restored> {
   await takeEmpty(database);
   await beginLedger(database);
   const passed = (last_seq: number) => progress?.('restoring', last_seq, to);
-  await projectPages(database, pagesIn(archives), { passed, signal });
+  const saved: SavedPage[] = [];
+  await projectPages(database, pagesIn(archives, saved), { passed, signal });
   await applySchema(database);
   await restoreBeside(restoring);
-  await compare(restoring);
+  await compare(restoring, saved);
   return { header, events: to };
 }

@@ -103,10 +103,6 @@ async function* textsFrom(first: string, others: AsyncIterable<string>): AsyncGe
   yield* others;
 }
 
-const OneBlock = optional(UuidInput).meta({
-  description: 'Only the text of this block, such as a search tells it in `located_at`.',
-});
-
 export const getContent = defineOperation({
   id: 'get_content',
   group: 'Resources',
@@ -115,7 +111,7 @@ export const getContent = defineOperation({
   path: '/api/resources/{id}/content',
   access: 'approved',
   params: ResourceId,
-  query: z.object({ as_of: AsOf, block_id: OneBlock }),
+  query: z.object({ as_of: AsOf, block_id: optional(UuidInput) }),
   success: { status: 200, body: ContentResponse, streamed: true },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query: { as_of, block_id } }, { caller, read, pacedReader }) => {
