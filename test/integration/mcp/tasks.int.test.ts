@@ -23,6 +23,12 @@ const swift = await resourceIn(ann, { map: mapId }, { title: `Swift ${mark}`, co
 await resourceIn(ann, { map: mapId }, { title: `Sleep ${mark}`, content: 'Sleep of birds in flight.' });
 const since = occurredNow();
 
+/** Ids are random, and a tokenizer takes some 20 to 27 tokens for one: they are counted as one that is always the same. */
+const ID = '01a21c51-e840-7583-a081-1ad9e4c35226';
+const ANY_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const tokensOf = (text: string): number =>
+  encode(text.replace(ANY_ID, ID).replaceAll(mark, ID.slice(-12))).length;
+
 let [calls, tokens] = [0, 0];
 const report: string[] = [];
 
@@ -31,7 +37,7 @@ async function use(name: string, given: Record<string, unknown>): Promise<any> {
   const { body } = await agent.use(name, given);
   if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);
   calls += 1;
-  for (const { type, text } of body.result.content) if (type === 'text') tokens += encode(text).length;
+  for (const { type, text } of body.result.content) if (type === 'text') tokens += tokensOf(text);
   return body.result.structuredContent;
 }
 
@@ -136,7 +142,7 @@ describe('twelve tasks', () => {
     await use('relationship', { action: 'assert', ...triple, polarity: 'forward', label: 'does', weight: 1 });
   });
 
-  task('what changed', { calls: 1, tokens: 850 }, async () => {
+  task('what changed', { calls: 1, tokens: 800 }, async () => {
     const { documents, relationships } = await use('recent_changes', { since, cogmap: map });
     expect(documents.map(({ title }: { title: string }) => title)).toContain(`Wind ${mark}`);
     expect(relationships).toHaveLength(2);
