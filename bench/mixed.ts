@@ -12,14 +12,18 @@ const WARM_UP_SECONDS = 3;
 const READS = /^(get_resource|slice, depth [12]|traverse, depth 2|atlas_home|list_resources, 50)$/;
 const WRITES = /^(assert|ingest)$/;
 
-interface Load {
+export interface Load {
   readonly name: string;
   readonly connections: number;
   readonly draw: () => readonly ['reads' | 'writes', Measured];
 }
 
 /** Calls over all connections until the time is over, each drawn anew; the first seconds do not count. */
-async function load(clients: readonly HttpClient[], seconds: number, { name, connections, draw }: Load) {
+export async function load(
+  clients: readonly HttpClient[],
+  seconds: number,
+  { name, connections, draw }: Load,
+) {
   const found = { reads: [] as number[], writes: [] as number[] };
   const failed = { reads: 0, writes: 0 };
   const from = performance.now() + WARM_UP_SECONDS * 1000;
@@ -43,24 +47,35 @@ async function load(clients: readonly HttpClient[], seconds: number, { name, con
   });
 }
 
-/**
- * The table of a mixed load, nine reads to a write, over connections of three callers: of writers by themselves, of readers
- * and writers, and of the same while the measured map is formed again and again.
- */
-export async function measureMixed(
-  { things, people }: Prepared,
-  { seconds }: Options,
-  progress: (line: string) => void,
-): Promise<string> {
+/** Nine reads to a write, over as many connections; and writes alone, over a few. */
+export function mixedLoads({ things }: Prepared): { readonly mixed: Load; readonly writers: Load } {
   const random = seeded(1);
   const reads = readsOf(things, random).filter(({ name }) => READS.test(name));
   const writes = writesOf(things, random).filter(({ name }) => WRITES.test(name));
   const write = () => ['writes', random.pick(writes)] as const;
   const either = () => (random.fraction() < WRITE_SHARE ? write() : (['reads', random.pick(reads)] as const));
+  return {
+    mixed: { name: `${MIXED_CONNECTIONS} connections`, connections: MIXED_CONNECTIONS, draw: either },
+    writers: { name: `${WRITERS} writers`, connections: WRITERS, draw: write },
+  };
+}
+
+/** The heads of the columns of `load`. */
+export const LOAD_HEAD = ['', '', 'p50 ms', 'p99 ms', 'max ms', 'req/s', 'failed'];
+
+/**
+ * The table of a mixed load over connections of three callers: of writers by themselves, of readers and writers, and of the
+ * same while the measured map is formed again and again.
+ */
+export async function measureMixed(
+  prepared: Prepared,
+  { seconds }: Options,
+  progress: (line: string) => void,
+): Promise<string> {
+  const { things, people } = prepared;
+  const { mixed, writers } = mixedLoads(prepared);
   const callers = Object.values(people).map(({ client }) => client);
-  const mixed = { name: `${MIXED_CONNECTIONS} connections`, connections: MIXED_CONNECTIONS, draw: either };
-  progress(`measuring: ${WRITERS} writers, then ${mixed.name}`);
-  const writers = { name: `${WRITERS} writers`, connections: WRITERS, draw: write };
+  progress(`measuring: ${writers.name}, then ${mixed.name}`);
   const rows = await load(callers, seconds, writers);
   rows.push(...(await load(callers, seconds, mixed)));
   progress('measuring: the same while a map is formed');
@@ -72,5 +87,5 @@ export async function measureMixed(
     over = true;
   });
   const [found] = await Promise.all([beside, forming()]);
-  return aligned([['', '', 'p50 ms', 'p99 ms', 'max ms', 'req/s', 'failed'], ...rows, ...found]);
+  return aligned([LOAD_HEAD, ...rows, ...found]);
 }

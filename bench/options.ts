@@ -9,6 +9,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --bulk               measures nothing but bulk writes: 2000 documents or --resources, with four times as many relationships
+  --one-map            measures nothing but one map of 10000 documents with vectors, or --resources: written in bulk, formed
+  --soak <minutes>     measures nothing but readers and writers on two instances, minute by minute
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --forming            measures nothing but what forming takes without a database, by length of the vectors
   --drawing            measures nothing but what drawing large maps takes
@@ -37,6 +39,10 @@ export interface Options {
   readonly search: boolean;
   /** Whether nothing but bulk writes are measured. */
   readonly bulk: boolean;
+  /** Whether nothing but one map that is written in bulk and formed is measured. */
+  readonly oneMap: boolean;
+  /** Minutes of readers and writers on two instances, instead of everything else. */
+  readonly soak: number | undefined;
   /** Whether nothing but the ledger is measured. */
   readonly ledger: boolean;
   /** Whether nothing but forming is measured. */
@@ -76,6 +82,7 @@ export function readOptions(args: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
   const texts = {
     body: text,
+    soak: text,
     resources: text,
     seconds: text,
     only: text,
@@ -88,6 +95,7 @@ export function readOptions(args: readonly string[]): Options {
     mixed: flag,
     search: flag,
     bulk: flag,
+    'one-map': flag,
     ledger: flag,
     forming: flag,
     drawing: flag,
@@ -99,8 +107,8 @@ export function readOptions(args: readonly string[]): Options {
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { bulk, large, quick, search } = values;
-  const usual = bulk ? '2000' : search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
+  const { bulk, large, quick, search, 'one-map': oneMap } = values;
+  const usual = bulk ? '2000' : search || oneMap ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
     large,
@@ -111,6 +119,8 @@ export function readOptions(args: readonly string[]): Options {
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
     bulk,
+    oneMap,
+    soak: values.soak === undefined ? undefined : positive('soak', values.soak),
     ledger: values.ledger,
     forming: values.forming,
     drawing: values.drawing,

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import type { Atlas } from './start-atlas.ts';
 
 /** Accounts of the demo that play the wide caller, who measures, the other and the narrow one. */
-const ACCOUNTS = ['ann', 'ben', 'zoe'];
+export const ACCOUNTS = ['ann', 'ben', 'zoe'];
 
 /** How long a map took to form. */
 export interface Formation {

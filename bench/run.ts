@@ -13,6 +13,7 @@ import { measureJobs } from './jobs.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
+import { measureOneMap } from './one-map.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { type Report, toText } from './report.ts';
@@ -20,6 +21,7 @@ import { readDatasets } from './retrieval/dataset.ts';
 import { readDocumentation } from './retrieval/documentation.ts';
 import { measureRetrieval } from './retrieval/retrieval.ts';
 import { measureSearch } from './search/measure-search.ts';
+import { measureSoak } from './soak.ts';
 import {
   type Atlas,
   type BenchDatabase,
@@ -59,6 +61,7 @@ async function ofService(atlas: Atlas, dataDir: string, options: Options): Promi
   if (body !== undefined) return measureBody(atlas, body);
   if (options.search) return measureSearch(atlas, dataDir, options, progress);
   if (options.bulk) return measureBulk(atlas, options.resources, progress);
+  if (options.oneMap) return measureOneMap(atlas, options.resources, progress);
   if (options.ledger) return measureLedger(atlas, dataDir, options, progress);
   if (!options.retrieval) return undefined;
   const datasets =
@@ -70,7 +73,7 @@ async function ofService(atlas: Atlas, dataDir: string, options: Options): Promi
 
 async function main(ends: Ends): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const { compare, connections, data, mixed, large } = options;
+  const { compare, connections, data, mixed, soak, large } = options;
   const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
   if (options.forming || options.drawing) {
     const measured = options.forming ? measureForming(progress) : measureDrawing(progress);
@@ -100,6 +103,11 @@ async function main(ends: Ends): Promise<void> {
     mixed ? MIXED_CONNECTIONS : Math.max(...connections),
     progress,
   );
+  if (soak !== undefined) {
+    const second = await startService(database, dataDir, ends);
+    process.stdout.write(`${await measureSoak([atlas, second], prepared, soak, progress)}\n`);
+    return;
+  }
   if (mixed) {
     process.stdout.write(`${await measureMixed(prepared, options, progress)}\n`);
     return;

@@ -27,7 +27,7 @@ export class Edges {
   #made = 0;
   #taken = new Set<number>();
 
-  constructor({ homes, resources }: Plan) {
+  constructor({ homes, resources }: Pick<Plan, 'homes' | 'resources'>) {
     this.count = resources * EDGES_PER_RESOURCE;
     this.sources = new Int32Array(this.count);
     this.targets = new Int32Array(this.count);

@@ -129,6 +129,8 @@ export interface Config {
   };
   /** Prefix of managed metadata keys in requests and responses, without the hyphen. */
   readonly metadataPrefix: string;
+  /** Processes that serve requests behind one port. */
+  readonly processes: number;
   /** 0 = no background work: territories are formed only on request. */
   readonly workers: number;
   /** MB of all caches of a process together. */

@@ -227,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
     }),
     metadataPrefix: env.METADATA_PREFIX,
+    processes: env.WEB_CONCURRENCY,
     workers: env.WORKERS,
     cacheMb: env.CACHE_MB,
     agentLeaseMs: 1000 * env.AGENT_LEASE_SECONDS,
