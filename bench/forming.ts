@@ -3,6 +3,7 @@ import { form } from '#picture/algorithms/form.ts';
 import { findSimilar } from '#picture/algorithms/knn.ts';
 import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
 import type { FormationInput } from '#picture/algorithms/substrate.ts';
+import { nearOf } from '#picture/formation/similar-nodes.ts';
 import { EDGES_PER_RESOURCE, groupsOf, idOf } from './large/plan.ts';
 import { vectorOfMember } from './large/vectors.ts';
 import { aligned, figure } from './statistics.ts';
@@ -45,24 +46,40 @@ function inputOf(dimensions: number): FormationInput {
   return { anchor_id: ANCHOR, nodes, edges, telos: vectors?.[0] ?? null };
 }
 
-function secondsOf(work: () => void): number {
+async function secondsOf(work: () => unknown): Promise<number> {
   const began = performance.now();
-  work();
+  await work();
   return (performance.now() - began) / 1000;
 }
 
-/** What forming takes without a database, with vectors of some lengths, under the lens of maps and that of contexts: a table. */
-export function measureForming(progress: (line: string) => void): string {
-  const rows = DIMENSIONS.flatMap((dimensions) => {
+/**
+ * What forming takes without a database, with vectors of some lengths, under the lens of maps and that of contexts: a table.
+ * Similarity is sought as the service does, with a matrix product, and by comparing all pairs, as it does where the library that
+ * multiplies is not installed.
+ */
+export async function measureForming(progress: (line: string) => void): Promise<string> {
+  const rows: string[][] = [];
+  for (const dimensions of DIMENSIONS) {
     const input = inputOf(dimensions);
     const vectors = input.nodes.map(({ vector }) => vector);
-    return LENSES.map((lens) => {
+    for (const lens of LENSES) {
       progress(`forming: ${dimensions} numbers, ${lens.name}`);
-      const similar =
-        lens.w_cos === 0 ? 0 : secondsOf(() => findSimilar(vectors, lens.knn_k, lens.cos_floor));
-      const all = secondsOf(() => form(input, lens));
-      return [`${dimensions} numbers, ${lens.name}`, figure(all), figure(similar)];
-    });
-  });
-  return aligned([[`${NODES} nodes`, 'forming s', 'of it similarity s'], ...rows]);
+      const whole = await secondsOf(async () => form(input, lens, { near: await nearOf({ input, lens }) }));
+      const similar = { product: 0, pairs: 0 };
+      if (lens.w_cos > 0 && dimensions > 0) {
+        const { knn_k, cos_floor } = lens;
+        similar.product = await secondsOf(async () => {
+          const near = await nearOf({ input, lens });
+          return findSimilar(vectors, knn_k, cos_floor, { near });
+        });
+        similar.pairs = await secondsOf(() => findSimilar(vectors, knn_k, cos_floor));
+      }
+      rows.push([
+        `${dimensions} numbers, ${lens.name}`,
+        ...[whole, similar.product, similar.pairs].map(figure),
+      ]);
+    }
+  }
+  const head = [`${NODES} nodes`, 'forming s', 'similarity by product s', 'by pairs s'];
+  return aligned([head, ...rows]);
 }

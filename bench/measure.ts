@@ -23,23 +23,39 @@ const SMALLEST_SAMPLE = 5;
 /** Linux counts processor time in hundredths of a second for every process (USER_HZ). */
 const MS_PER_TICK = 10;
 
-/** Processor time of a process and its threads so far, in ms; NaN where the system does not say. */
+/** A process and those that it has started. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
+}
+
+/** Processor time so far of a process, its threads and the processes that it has started, in ms; NaN where the system does not say. */
 export function processorTime(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
+  return familyOf(pid).reduce((sum, one) => sum + ownProcessorTime(one), 0);
+}
+
+function ownProcessorTime(pid: number): number {
   // The name of the program may hold spaces and brackets; the numbers begin after the last bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
-/** Memory of a process in MB: resident now, and at most so far; undefined where the system does not say. */
+/** Memory in MB: resident now, and at most so far. */
 export interface Memory {
   readonly resident: number;
   readonly most: number;
 }
 
-/** Reads the memory of a process; Linux only. */
+/** Reads the memory of a process and of those that it has started; undefined where the system does not say. */
 export function memoryOf(pid: number): Memory | undefined {
   if (process.platform !== 'linux') return undefined;
+  const all = familyOf(pid).map(ownMemory);
+  const sum = (field: keyof Memory) => all.reduce((soFar, memory) => soFar + memory[field], 0);
+  return { resident: sum('resident'), most: sum('most') };
+}
+
+function ownMemory(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (field: string) =>
     Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) / 1024;

@@ -22,6 +22,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --compare <file>     a report of an earlier run: prints each figure beside that run's
   --connections <list> at once, one figure after the other (1,8)
+  --processes <n>      of the service behind its port (1): WEB_CONCURRENCY
   --seconds <n>        per figure, after a warm-up (5)
   --data <folder>      keeps the data folder; what it holds is used again`;
 
@@ -62,6 +63,8 @@ export interface Options {
   /** A folder of published datasets for it. */
   readonly dataset: string | undefined;
   readonly compare: string | undefined;
+  /** Processes of the service behind its port. */
+  readonly processes: number;
   /** Numbers of connections; the first measures processor time, too. */
   readonly connections: readonly number[];
   readonly data: string | undefined;
@@ -85,6 +88,7 @@ export function readOptions(args: readonly string[]): Options {
     soak: text,
     resources: text,
     seconds: text,
+    processes: text,
     only: text,
     compare: text,
     connections: text,
@@ -133,5 +137,6 @@ export function readOptions(args: readonly string[]): Options {
     compare: values.compare,
     connections: (values.connections ?? '1,8').split(',').map((given) => positive('connections', given)),
     data: values.data,
+    processes: positive('processes', values.processes ?? '1'),
   };
 }

@@ -76,7 +76,7 @@ async function main(ends: Ends): Promise<void> {
   const { compare, connections, data, mixed, soak, large } = options;
   const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
   if (options.forming || options.drawing) {
-    const measured = options.forming ? measureForming(progress) : measureDrawing(progress);
+    const measured = options.forming ? await measureForming(progress) : measureDrawing(progress);
     process.stdout.write(`${measured}\n`);
     return;
   }
@@ -90,7 +90,9 @@ async function main(ends: Ends): Promise<void> {
     process.stdout.write(`${ofStore}\n`);
     return;
   }
-  const atlas = await startService(database, dataDir, ends);
+  const atlas = await startService(database, dataDir, ends, {
+    WEB_CONCURRENCY: String(options.processes),
+  });
   const alone = await ofService(atlas, dataDir, options);
   if (alone !== undefined) {
     process.stdout.write(`${alone}\n`);

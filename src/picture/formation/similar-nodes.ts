@@ -10,7 +10,11 @@ import type { FormationTask } from '../algorithms/task.ts';
  * @returns undefined where all pairs are compared: the lens ignores similarity, the nodes are few, or too many for that,
  *   or the library that multiplies is not installed
  */
-export async function nearOf({ input, lens, limits }: FormationTask): Promise<NearRows | undefined> {
+export async function nearOf({
+  input,
+  lens,
+  limits,
+}: Pick<FormationTask, 'input' | 'lens' | 'limits'>): Promise<NearRows | undefined> {
   if (lens.w_cos === 0 || input.nodes.length > (limits?.maxSimilar ?? MAX_SIMILAR_NODES)) return undefined;
   const vectors = inOrder(input).map(({ vector }) => vector);
   try {
