@@ -76,6 +76,8 @@ export async function startService(
     // A picture that forms by itself would take part in every figure.
     WORKERS: '0',
     NODE_ENV: 'production',
+    // A kept data folder may be of an earlier version.
+    MIGRATE: 'auto',
     NEO4J_URI: uri,
     NEO4J_USER: user,
     NEO4J_PASSWORD: password,

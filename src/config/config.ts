@@ -129,6 +129,8 @@ export interface Config {
   };
   /** Prefix of managed metadata keys in requests and responses, without the hyphen. */
   readonly metadataPrefix: string;
+  /** Whether a start changes the schema of a database that has an older one. */
+  readonly migrate: 'auto' | 'manual';
   /** Processes that serve requests behind one port. */
   readonly processes: number;
   /** 0 = no background work: territories are formed only on request. */

@@ -142,6 +142,7 @@ export const Environment = z.object({
         .string()
         .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 lower-case letters and digits, a letter first'),
     ),
+  MIGRATE: text.pipe(z.enum(['auto', 'manual'], 'must be auto or manual').optional()),
   WEB_CONCURRENCY: number(1, z.number().int().min(1).max(64)),
   WORKERS: number(1, z.number().int().min(0).max(1)),
   DELIVERY_KEY: keyring,

@@ -227,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
     }),
     metadataPrefix: env.METADATA_PREFIX,
+    migrate: env.MIGRATE ?? (env.NEO4J_URI === undefined ? 'auto' : 'manual'),
     processes: env.WEB_CONCURRENCY,
     workers: env.WORKERS,
     cacheMb: env.CACHE_MB,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SERVICE_VERSION } from '#base/version.ts';
 import type { Database, TransactionRunner } from './database.ts';
 import { expandParts } from './loader.ts';
 import { CypherInt, query } from './query.ts';
@@ -14,15 +15,16 @@ interface SchemaStep {
   readonly statements: readonly string[];
 }
 
-const lockSchema = query('ledger/lock_schema', {
-  mode: 'write',
-  params: z.object({}),
-  row: z.object({ applied: z.array(z.number()) }),
-});
+/** The number of each applied step, and the version of the service that applied it, where that is recorded. */
+const AppliedRow = z.object({ applied: z.array(z.tuple([z.number(), z.string().nullable()])) });
+
+const lockSchema = query('ledger/lock_schema', { mode: 'write', params: z.object({}), row: AppliedRow });
+
+const listSteps = query('ledger/list_schema_steps', { mode: 'read', params: z.object({}), row: AppliedRow });
 
 const recordStep = query('ledger/record_schema_step', {
   mode: 'write',
-  params: z.object({ number: CypherInt, name: z.string() }),
+  params: z.object({ number: CypherInt, name: z.string(), service_version: z.string() }),
 });
 
 const LOCK_CONSTRAINT =
@@ -101,19 +103,30 @@ class UnknownSchema extends Error {
 /** The last step before 0.1.0. A database with it has the schema that the first step of 0.1.0 creates. */
 const LAST_UNRELEASED = 74;
 
+/** Steps by number, with the version that applied each, where that is recorded. */
+type Applied = ReadonlyMap<number, string | null>;
+
+/** The version that applied the last step of a schema, after its age, as `the newer version 2.0.0`. */
+const versionOf = (applied: Applied, age: 'newer' | 'older'): string => {
+  const version = applied.get(Math.max(...applied.keys()));
+  if (version == null) return age === 'newer' ? 'a newer version' : 'an older version';
+  return `the ${age} version ${version}`;
+};
+
 /**
  * Checks the applied steps of a database.
  * @throws UnknownSchema when this version does not know them all, or the data predate the first release
  */
-function checkKnown(steps: readonly SchemaStep[], applied: ReadonlySet<number>): void {
+function checkKnown(steps: readonly SchemaStep[], applied: Applied): void {
   const known = new Set(steps.map((step) => step.number));
-  const unknown = [...applied].filter((number) => !known.has(number)).sort((a, b) => a - b);
+  const unknown = [...applied.keys()].filter((number) => !known.has(number)).sort((a, b) => a - b);
   const newer = unknown.filter((number) => number > LAST_UNRELEASED);
   const otherwise = 'or give this version another database (NEO4J_URI or DATA_DIR).';
   if (newer.length > 0)
     throw new UnknownSchema(
-      `The database was changed by a newer version of the service: its schema has the steps ${newer.join(', ')}, ` +
-        `which this version does not know (its last one is ${Math.max(...known)}). Nothing was changed. ` +
+      `The database was changed by ${versionOf(applied, 'newer')} of the service: its schema has the steps ` +
+        `${newer.join(', ')}, which this version, ${SERVICE_VERSION}, does not know (its last one is ` +
+        `${Math.max(...known)}). Nothing was changed. ` +
         `Start that version again, bring back a backup from before it, ${otherwise}`,
     );
   if (unknown.length > 0 && !applied.has(LAST_UNRELEASED))
@@ -123,23 +136,64 @@ function checkKnown(steps: readonly SchemaStep[], applied: ReadonlySet<number>):
     );
 }
 
+/** A database whose schema this version would have to change, where it was not asked to. */
+class PendingSchema extends Error {
+  override readonly name = 'PendingSchema';
+}
+
+const named = (steps: readonly { number: number; name: string }[]): string =>
+  steps.map(({ number, name }) => `${number} ${name}`).join(', ');
+
+function pendingOf(steps: readonly SchemaStep[], row: z.output<typeof AppliedRow>) {
+  const applied: Applied = new Map(row.applied);
+  checkKnown(steps, applied);
+  return { applied, pending: steps.filter(({ number }) => !applied.has(number)) };
+}
+
+/** A step of the schema, without what it does. */
+export type StepName = Pick<SchemaStep, 'number' | 'name'>;
+
+/**
+ * The steps that `applySchema` would apply.
+ * @throws UnknownSchema when this version does not know those of the database
+ */
+export async function pendingSteps(database: Database): Promise<StepName[]> {
+  const row = (await database.reader().find(listSteps, {}))!;
+  return pendingOf(readSteps(), row).pending.map(({ number, name }) => ({ number, name }));
+}
+
+export interface SchemaOptions {
+  /** `auto` applies what is pending; with `manual`, only a database without any step is given its schema. */
+  readonly migrate?: 'auto' | 'manual';
+  /** Is told each step before it is applied. */
+  readonly applies?: (step: StepName) => void;
+}
+
 /**
  * Brings constraints and indexes up to date: forward only, each step once.
  * Several instances may start concurrently: one holds the lock, the others wait and then have nothing to do.
  * @returns the names of the steps applied by this call
  * @throws UnknownSchema when this version does not know its steps
+ * @throws PendingSchema when steps are pending and `migrate` is `manual`
  */
-export async function applySchema(database: Database): Promise<string[]> {
+export async function applySchema(
+  database: Database,
+  { migrate = 'auto', applies }: SchemaOptions = {},
+): Promise<string[]> {
   await database.execute(LOCK_CONSTRAINT);
   const apply = async (tx: TransactionRunner) => {
-    const applied = new Set((await tx.find(lockSchema, {}))?.applied);
-    const steps = readSteps();
-    checkKnown(steps, applied);
-    const pending = steps.filter((step) => !applied.has(step.number));
+    const { applied, pending } = pendingOf(readSteps(), (await tx.find(lockSchema, {}))!);
+    if (migrate === 'manual' && applied.size > 0 && pending.length > 0)
+      throw new PendingSchema(
+        `The database has the schema of ${versionOf(applied, 'older')} of the service; this version, ${SERVICE_VERSION}, needs ` +
+          `the steps ${named(pending)}. Nothing was changed. Save the database (npm run backup), then run ` +
+          '`npm run migrate`, or start with MIGRATE=auto (docs/upgrading.md).',
+      );
     for (const step of pending) {
+      applies?.(step);
       // Schema statements cannot share a transaction with the lock; they are idempotent, so a crash between is safe.
       await runStep(database, step);
-      await tx.find(recordStep, { number: step.number, name: step.name });
+      await tx.find(recordStep, { number: step.number, name: step.name, service_version: SERVICE_VERSION });
     }
     if (pending.length > 0) await awaitIndexes(database);
     return pending.map((step) => step.name);

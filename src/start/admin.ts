@@ -24,7 +24,7 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   const { database, close } = await connect(config, tell);
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, config.migrate);
     await work(database);
   } finally {
     await close();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { SERVICE_VERSION } from '#base/version.ts';
 import { progressBar } from '#cli/progress-bar.ts';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
@@ -8,7 +9,6 @@ import { lastSchemaStep } from '#neo4j/schema.ts';
 import { backUp, checkArchives, type Keys, type Reading, restore, type Seal } from '#upkeep/backup/index.ts';
 import { connect, unhurried } from './connect.ts';
 import { interruption } from './interruption.ts';
-import { SERVICE_VERSION } from './version.ts';
 
 const USAGE = `usage: npm run --silent backup -- --to <file> [--since <event id>] [--without-vectors]
          [--passphrase-file <file> | --recipient <age1…> … | --without-secrets]

@@ -4,6 +4,7 @@ import * as auditor from '#agents/auditor/index.ts';
 import * as steward from '#agents/steward/index.ts';
 import { cacheShares } from '#base/cache-shares.ts';
 import { newId } from '#base/ids.ts';
+import { SERVICE_VERSION } from '#base/version.ts';
 import type { Config } from '#config/config.ts';
 import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
 import * as contexts from '#homes/contexts/index.ts';
@@ -39,15 +40,21 @@ import * as ledger from '#record/ledger/index.ts';
 import * as query from '#retrieval/query/index.ts';
 import * as search from '#retrieval/search/index.ts';
 import { type Checks, healthOperations } from '#upkeep/health/index.ts';
-import { SERVICE_VERSION } from './version.ts';
 import { jobKinds } from './workers.ts';
 
 /** Maximum time a search waits for the vector of its text. */
 const QUERY_BUDGET_MS = 8000;
 
-/** Migrates an empty or older database to this build's schema; safe to run from several instances at once. */
-export async function prepareDatabase(database: Database): Promise<void> {
-  await applySchema(database);
+/**
+ * Gives an empty database this version's schema, and an older one, too, unless `migrate` is `manual`; safe to run from several
+ * instances at once.
+ * @throws Error when steps are pending that this version may not apply, or some are applied that it does not know
+ */
+export async function prepareDatabase(
+  database: Database,
+  migrate: Config['migrate'] = 'auto',
+): Promise<void> {
+  await applySchema(database, { migrate });
   const boot = async (tx: TransactionRunner) => {
     await administration.createInstance(tx);
     await maps.bootMaps(tx);

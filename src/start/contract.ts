@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
+import { SERVICE_VERSION } from '#base/version.ts';
 import { readConfig } from '#config/read-config.ts';
 import { openApiDocument } from '#http/openapi.ts';
 import { openMetaKeys } from '#knowledge/resources/index.ts';
@@ -9,7 +10,6 @@ import { Database } from '#neo4j/database.ts';
 import { remoteKeys } from '#people/access/index.ts';
 import { EVENT_TYPES } from '#record/ledger/index.ts';
 import { registry } from './compose.ts';
-import { SERVICE_VERSION } from './version.ts';
 
 /**
  * What a service with the default configuration offers, to be described: none of it may be run, since its database does

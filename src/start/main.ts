@@ -10,9 +10,9 @@ import { connectTo, type Opened, openDatabase, type Process, untilReachable } fr
 import {
   isAssigned,
   receiveAssignment,
-  type ServiceProcesses,
-  startServiceProcesses,
-} from './service-processes.ts';
+  type ServingProcesses,
+  startServingProcesses,
+} from './serving-processes.ts';
 import { startWorkers } from './workers.ts';
 
 /** Prints a line for the person who started the service; the log goes to stderr. */
@@ -53,18 +53,18 @@ async function serveAssigned(parts: Process): Promise<void> {
   database = opened.database;
   const quiet: Process = leads ? parts : { ...parts, say: (line) => parts.log.info(line) };
   await untilReachable(database, quiet);
-  await prepareDatabase(database);
+  await prepareDatabase(database, parts.config.migrate);
   await serve(opened, quiet, leads);
 }
 
 async function start(parts: Process): Promise<void> {
   if (isAssigned) return serveAssigned(parts);
   const { config, log, stops } = parts;
-  let processes: ServiceProcesses | undefined;
+  let processes: ServingProcesses | undefined;
   const { connection, managed, ...opened } = await openDatabase(parts, (uri) => processes?.moved(uri));
-  await prepareDatabase(opened.database);
+  await prepareDatabase(opened.database, config.migrate);
   if (config.processes === 1) return serve(opened, parts, true);
-  processes = startServiceProcesses(config.processes, { connection, managed }, log);
+  processes = startServingProcesses(config.processes, { connection, managed }, log);
   stops.push(() => processes!.stop());
   await processes.listening;
   say(`${config.processes} processes serve requests`);

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const embedders = createEmbedders({ config: config.embeddings, say });
   const { database, close } = await connect(config, say);
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, config.migrate);
     await reembed({ database, embedders, say, signal, incomplete });
   } finally {
     await embedders.close();

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const schemas = createSchemaThread();
   const embedders = createEmbedders({ config: config.embeddings, say });
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, config.migrate);
     const store = watchStore(database);
     const stops = startWorkers({ config, database, forming, schemas, embedders, log });
     say('The worker has begun');

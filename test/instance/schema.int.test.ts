@@ -64,7 +64,7 @@ test('a database of a newer version is refused, with the ways out, and is left a
   const before = await stepsThere();
   try {
     await expect(applySchema(database)).rejects.toThrow(
-      /newer version.*steps 9001,.*Start that version again.*backup.*NEO4J_URI or DATA_DIR/,
+      /a newer version of the service.*steps 9001,.*Start that version again.*backup.*NEO4J_URI or DATA_DIR/,
     );
     expect(await stepsThere()).toEqual(before);
   } finally {

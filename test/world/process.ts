@@ -14,11 +14,13 @@ export interface RunningProcess extends Pick<RunningProgram, 'pid' | 'printed' |
  * Starts the service as a process on the test's database, with the issuer of another service of the test. It does no work
  * in the background, which other tests share, unless the environment says so.
  * @param onLog is given each line of its log, which else goes to this process's stderr
+ * @param root folder of another build of the service
  */
 export async function startProcess(
   { issuer }: Service,
   environment: Readonly<Record<string, string>> = {},
   onLog?: (line: string) => void,
+  root?: string,
 ): Promise<RunningProcess> {
   const { uri, user, password } = testNeo4j();
   const program = await startProgram(
@@ -37,6 +39,7 @@ export async function startProcess(
       ...environment,
     },
     onLog,
+    root,
   );
   const origin = `http://127.0.0.1:${program.port}`;
   return {

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#neo4j/managed/launch.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the service. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** How a program ended: its exit code, or the signal that killed it. */
 export interface End {
@@ -49,15 +50,17 @@ export interface SpawnedProgram extends RunningProgram {
  * Starts the service as `npm start` does, and does not wait for it.
  * @param environment all its variables but PATH and BASE_URL; PORT is a free one unless it is given
  * @param onLog is given each line of its log
+ * @param root folder of another build of the service
  */
 export async function spawnProgram(
   environment: Readonly<Record<string, string>>,
   onLog?: (line: string) => void,
+  root = ROOT,
 ): Promise<SpawnedProgram> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const address = { PORT: String(port), BASE_URL: `http://localhost:${port}` };
   const child = spawn(process.execPath, START_ARGUMENTS, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...environment, ...address },
   });
@@ -95,8 +98,9 @@ const toStderr = (line: string): void => void process.stderr.write(`${line}\n`);
 export async function startProgram(
   environment: Readonly<Record<string, string>>,
   onLog: (line: string) => void = toStderr,
+  root = ROOT,
 ): Promise<RunningProgram> {
-  const program = await spawnProgram(environment, onLog);
+  const program = await spawnProgram(environment, onLog, root);
   await program.listening;
   return program;
 }

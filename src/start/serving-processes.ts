@@ -14,7 +14,7 @@ export interface Assignment {
 
 type Message = { readonly assignment: Assignment } | { readonly movedTo: string };
 
-export interface ServiceProcesses {
+export interface ServingProcesses {
   /** Resolves when all of them listen; rejects when one ends before it has listened. */
   readonly listening: Promise<void>;
   /** Tells all of them, also those started later, where the database is from now on. */
@@ -32,11 +32,11 @@ const PAUSE_MS = 1000;
  * @param count at least 1; the first leads
  * @param given the database that they open
  */
-export function startServiceProcesses(
+export function startServingProcesses(
   count: number,
   given: Omit<Assignment, 'leads'>,
   log: Log,
-): ServiceProcesses {
+): ServingProcesses {
   let { connection } = given;
   const running = new Set<Worker>();
   const stopping = new AbortController();
@@ -91,7 +91,7 @@ export function startServiceProcesses(
   };
 }
 
-/** Whether this process was started by `startServiceProcesses`. */
+/** Whether this process was started by `startServingProcesses`. */
 export const isAssigned = cluster.isWorker;
 
 /**
