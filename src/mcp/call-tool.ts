@@ -1,5 +1,6 @@
 import { isTextParts } from '#base/json-pieces.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
+import { beginningOf, tokensIn } from '#base/tokens.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
@@ -9,7 +10,6 @@ import { linkNames } from './link-names.ts';
 import type { Lookup } from './names.ts';
 import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
 import { costUpTo, type Offsets, shorten, withoutUntold } from './shorten.ts';
-import { beginningOf, tokensIn } from './tokens.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
 import { type Answered, type Given, isReading } from './tools/declare.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#base/ids.ts';
+import { newId } from './ids.ts';
 import { beginningOf, tokensIn } from './tokens.ts';
 
 const row = (at: number) => ({
