@@ -71,6 +71,8 @@ function idFor(path: string, things: Things, random: Random): string {
   return /teams/.test(path) ? things.team : things.profile;
 }
 
+const hourAgo = (): string => new Date(Date.now() - 3_600_000).toISOString();
+
 /** Every read of the API, the main ones with what makes them representative. */
 export function readsOf(things: Things, random: Random): Measured[] {
   const { map, smallMap, context, profile, regions } = things;
@@ -89,6 +91,11 @@ export function readsOf(things: Things, random: Random): Measured[] {
     ['list_resources, advancing a goal', 'list_resources', () => ({ query: { limit: '50', goal: one() } })],
     ['cogmap_panorama, small map', 'cogmap_panorama', () => ({ params: { id: smallMap } })],
     ['cogmap_panorama', 'cogmap_panorama', () => ({ params: { id: map } })],
+    [
+      'cogmap_changes, an hour',
+      'cogmap_changes',
+      () => ({ params: { id: map }, query: { from: hourAgo() } }),
+    ],
     ['context_composition', 'context_composition', () => ({ query: { context_ref: context, group } })],
     ['context_panorama', 'context_panorama', () => ({ query: { context_ref: context } })],
     ['region_composition', 'region_composition', () => ({ query: { ids: random.pick(regions) } })],

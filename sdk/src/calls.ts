@@ -97,6 +97,7 @@ import type {
   LocateRequest,
   MachineClient,
   MachineClientWithSecret,
+  MapChanges,
   MapIdpGroupRequest,
   MappedIdpGroup,
   MaterializeAck,
@@ -210,6 +211,7 @@ export interface Inputs {
   change_instance_settings: { readonly path?: undefined; readonly query?: undefined; readonly body: ChangeSettingsBody } & CallOptions;
   change_role: { readonly path: operations['change_role']['parameters']['path']; readonly query?: undefined; readonly body: ChangeRoleRequest } & CallOptions;
   close: { readonly path: operations['close']['parameters']['path']; readonly query?: undefined; readonly body: CloseInvocationRequest } & CallOptions;
+  cogmap_changes: { readonly path: operations['cogmap_changes']['parameters']['path']; readonly query: operations['cogmap_changes']['parameters']['query']; readonly body?: undefined } & CallOptions;
   cogmap_charter: { readonly path: operations['cogmap_charter']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_charter']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   cogmap_locate: { readonly path: operations['cogmap_locate']['parameters']['path']; readonly query?: undefined; readonly body: LocateRequest } & CallOptions;
   cogmap_neighborhood_slice: { readonly path: operations['cogmap_neighborhood_slice']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_neighborhood_slice']['parameters']['query']>; readonly body: SliceRequest } & CallOptions;
@@ -406,6 +408,7 @@ export interface Answers {
   change_instance_settings: InstanceSettings;
   change_role: TeamMemberRow;
   close: undefined;
+  cogmap_changes: MapChanges;
   cogmap_charter: operations['cogmap_charter']['responses'][200]['content']['application/json'];
   cogmap_locate: operations['cogmap_locate']['responses'][200]['content']['application/json'];
   cogmap_neighborhood_slice: AtlasSubgraph;
@@ -615,6 +618,7 @@ export interface AnsweredPaths {
     '/api/graph/home': 'atlas_home';
     '/api/auditor/sweep': 'auditor_sweep';
     '/api/steward/candidates': 'candidates';
+    '/api/graph/cogmaps/{id}/changes': 'cogmap_changes';
     '/api/cognitive-maps/{id}/charter': 'cogmap_charter';
     '/api/graph/cogmaps/{id}/panorama': 'cogmap_panorama';
     '/api/graph/contexts/composition': 'context_composition';
@@ -1388,6 +1392,14 @@ export interface GraphMethods {
    * `GET /api/graph/entry`
    */
   bestConnected(query?: NonNullable<operations['entry']['parameters']['query']>, options?: CallOptions): Call<AtlasEntry>;
+  /**
+   * Compare the picture of one map at two times: territories, bridges and orphans, and what is behind
+   *
+   * Compare the picture of one map at two times: territories, bridges and orphans, and what is behind. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/graph/cogmaps/{id}/changes`
+   */
+  cogmapChanges(id: string, query: operations['cogmap_changes']['parameters']['query'], options?: CallOptions): Call<MapChanges>;
   /**
    * Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids
    *

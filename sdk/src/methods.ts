@@ -91,6 +91,7 @@ export const METHODS = {
   },
   graph: {
     bestConnected: 'entry?',
+    cogmapChanges: 'cogmap_changes?',
     findNamed: 'find_named!',
     findPaths: 'find_paths!',
     home: 'atlas_home?',

@@ -21,6 +21,7 @@ export const OPERATIONS = {
   change_instance_settings: 'PATCH /api/access/admin/settings',
   change_role: 'PATCH /api/teams/{id}/members/{profile_id}',
   close: 'POST /api/invocations/{id}/close',
+  cogmap_changes: 'GET /api/graph/cogmaps/{id}/changes',
   cogmap_charter: 'GET /api/cognitive-maps/{id}/charter',
   cogmap_locate: 'POST /api/graph/cogmaps/{id}/locate',
   cogmap_neighborhood_slice: 'POST /api/cogmaps/{id}/graph/slice',

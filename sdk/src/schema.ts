@@ -1473,6 +1473,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/cogmaps/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare the picture of one map at two times: territories, bridges and orphans, and what is behind
+         * @description Compare the picture of one map at two times: territories, bridges and orphans, and what is behind. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["cogmap_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/cogmaps/{id}/locate": {
         parameters: {
             query?: never;
@@ -3308,6 +3328,10 @@ export interface components {
         AuditorDispatchTickRequest: AuditorDispatchTickRequest;
         AuditorDispatchTickResponse: AuditorDispatchTickResponse;
         AuditorJobCompleteAck: AuditorJobCompleteAck;
+        BehindDocument: BehindDocument;
+        BehindDocuments: BehindDocuments;
+        BehindRelationship: BehindRelationship;
+        BehindRelationships: BehindRelationships;
         BindTeamOutcome: BindTeamOutcome;
         BindTeamRequest: BindTeamRequest;
         BlockProvenanceRow: BlockProvenanceRow;
@@ -3316,6 +3340,7 @@ export interface components {
         Bridge: Bridge;
         BridgeEdge: BridgeEdge;
         BridgeEdges: BridgeEdges;
+        BridgeEnd: BridgeEnd;
         BulkError: BulkError;
         BulkItem: BulkItem;
         BulkReassignAck: BulkReassignAck;
@@ -3324,10 +3349,15 @@ export interface components {
         BulkResponse: BulkResponse;
         BulkResult: BulkResult;
         Capability: Capability;
+        ChangeActor: ChangeActor;
         ChangeRoleRequest: ChangeRoleRequest;
         ChangeSettingsBody: ChangeSettingsBody;
+        ChangeTotals: ChangeTotals;
+        ChangedBridge: ChangedBridge;
         ChangedDocument: ChangedDocument;
+        ChangedOrphan: ChangedOrphan;
         ChangedRelationship: ChangedRelationship;
+        ChangedTerritory: ChangedTerritory;
         CharterBlock: CharterBlock;
         CharterDisposition: CharterDisposition;
         CharterQuestion: CharterQuestion;
@@ -3349,6 +3379,7 @@ export interface components {
         CogmapStaleness: CogmapStaleness;
         CombineNode: CombineNode;
         CombineOp: CombineOp;
+        ComparedRegion: ComparedRegion;
         Composition: Composition;
         CompositionTrace: CompositionTrace;
         ConferredGrant: ConferredGrant;
@@ -3477,6 +3508,7 @@ export interface components {
         MachineRegistration: MachineRegistration;
         ManagedMeta: ManagedMeta;
         ManagedMetaRequest: ManagedMetaRequest;
+        MapChanges: MapChanges;
         MapIdpGroupRequest: MapIdpGroupRequest;
         MapTerritory: MapTerritory;
         MappedIdpGroup: MappedIdpGroup;
@@ -9251,6 +9283,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecentChanges"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    cogmap_changes: {
+        parameters: {
+            query: {
+                /** @description The resources to begin with, by id, joined by commas. */
+                from: string;
+                /** @description Where it ends. */
+                to?: string;
+                /** @description The lens, by id: the settings under which territories are formed. */
+                lens_id?: string;
+                /** @description How many are answered at most. */
+                limit?: number;
+                /** @description How many documents and relationships are told at most behind each change, up to 200; default 10. */
+                behind?: number;
+                /** @description Adds a digest in sentences of at most so many tokens, from 100 to 100,000. */
+                tokens?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapChanges"];
                 };
             };
             /** @description BAD_REQUEST */
@@ -17587,6 +17696,91 @@ export type AuditorJobCompleteAck = {
      */
     job_id?: string;
 };
+export type BehindDocument = {
+    /**
+     * Format: date-time
+     * @description When that happened.
+     */
+    at?: string;
+    /** @description Who did that, by name. */
+    by?: string;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * @description What brought it into the map, or took it away.
+     * @enum {string}
+     */
+    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted";
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description Where it is in the other picture; outside: not in the map.
+     * @enum {string}
+     */
+    place: "territory" | "orphan" | "outside";
+    /** @description The territory of the other picture in which it is. */
+    territory?: components["schemas"]["ComparedRegion"];
+    /** @description The title. */
+    title: string;
+};
+export type BehindDocuments = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["BehindDocument"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type BehindRelationship = {
+    /**
+     * Format: date-time
+     * @description When it was asserted or retracted; absent if it went with one of its ends.
+     */
+    at?: string;
+    /** @description Who did that, by name. */
+    by?: string;
+    /**
+     * @description Whether it is there at the later time only, or at the earlier time only.
+     * @enum {string}
+     */
+    change: "came" | "went";
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /** @description The title of the resource in which the relationship begins. */
+    source_title: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description The title of the resource in which the relationship ends. */
+    target_title: string;
+};
+export type BehindRelationships = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["BehindRelationship"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
 export type BindTeamOutcome = {
     /** @description Whether it was bound by this call. */
     bound: boolean;
@@ -17719,6 +17913,12 @@ export type BridgeEdges = {
      */
     total: number;
 };
+export type BridgeEnd = {
+    /** @description What there is at the later time. */
+    after: components["schemas"]["ComparedRegion"][];
+    /** @description What there is at the earlier time. */
+    before: components["schemas"]["ComparedRegion"][];
+};
 export type BulkError = {
     /** @description The code of the refusal. */
     code: string;
@@ -17799,6 +17999,15 @@ export type BulkResult = {
 };
 /** @enum {string} */
 export type Capability = "read" | "write" | "grant";
+export type ChangeActor = {
+    /**
+     * Format: int32
+     * @description The acts.
+     */
+    acts: number;
+    /** @description The name. */
+    name: string;
+};
 export type ChangeRoleRequest = {
     /**
      * @description The role.
@@ -17815,6 +18024,48 @@ export type ChangeSettingsBody = {
     terms_resource_uri?: string | null;
     /** @description The version of the terms in force. */
     terms_version?: string | null;
+};
+export type ChangeTotals = {
+    /**
+     * Format: int32
+     * @description The bridges between territories.
+     */
+    bridges: number;
+    /**
+     * Format: int32
+     * @description How many resources are in no territory.
+     */
+    orphans: number;
+    /**
+     * Format: int32
+     * @description The territories.
+     */
+    territories: number;
+};
+export type ChangedBridge = {
+    /** @description One side. */
+    a: components["schemas"]["BridgeEnd"];
+    /** @description Who did what is behind it, most acts first. */
+    actors: components["schemas"]["ChangeActor"][];
+    /** @description The other side. */
+    b: components["schemas"]["BridgeEnd"];
+    /**
+     * @description What became of it.
+     * @enum {string}
+     */
+    change: "new" | "gone" | "stronger" | "weaker";
+    /**
+     * Format: int32
+     * @description How many it has at the later time.
+     */
+    edges_after: number;
+    /**
+     * Format: int32
+     * @description How many relationships it had at the earlier time.
+     */
+    edges_before: number;
+    /** @description Relationships that changed, each with its last change. */
+    relationships: components["schemas"]["BehindRelationships"];
 };
 export type ChangedDocument = {
     /**
@@ -17839,6 +18090,40 @@ export type ChangedDocument = {
     id: string;
     /** @description The title. */
     title: string | null;
+};
+export type ChangedOrphan = {
+    /** @description Who did what is behind it, most acts first. */
+    actors: components["schemas"]["ChangeActor"][];
+    /**
+     * Format: date-time
+     * @description When that happened.
+     */
+    at?: string;
+    /** @description Who did that, by name. */
+    by?: string;
+    /**
+     * @description Whether a territory took it in or lost it, or it came into the map or left it.
+     * @enum {string}
+     */
+    change: "adopted" | "fallen_out" | "new" | "gone";
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * @description What brought it into the map, or took it away.
+     * @enum {string}
+     */
+    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted";
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Relationships that changed, each with its last change. */
+    relationships: components["schemas"]["BehindRelationships"];
+    /** @description The territory that it joined or fell out of. */
+    territory?: components["schemas"]["ComparedRegion"];
+    /** @description The title. */
+    title: string;
 };
 export type ChangedRelationship = {
     /**
@@ -17877,6 +18162,55 @@ export type ChangedRelationship = {
     target: string;
     /** @description The title of the resource in which the relationship ends. */
     target_title: string;
+};
+export type ChangedTerritory = {
+    /** @description Who did what is behind it, most acts first. */
+    actors: components["schemas"]["ChangeActor"][];
+    /** @description The territories of the later time. */
+    after: {
+        /** @description The territories that it came from. */
+        came_from: components["schemas"]["RelatedRegion"][];
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /** @description What it says, in a word or two. */
+        label?: string;
+        /**
+         * Format: int32
+         * @description How many members it has.
+         */
+        member_count: number;
+    }[];
+    /** @description The territories of the earlier time. */
+    before: {
+        /** @description The territories that took its place. */
+        became: components["schemas"]["RelatedRegion"][];
+        /**
+         * Format: uuid
+         * @description The id, a UUID that never changes.
+         */
+        id: string;
+        /** @description What it says, in a word or two. */
+        label?: string;
+        /**
+         * Format: int32
+         * @description How many members it has.
+         */
+        member_count: number;
+    }[];
+    /**
+     * @description What became of it; exchanged: as many documents, but other ones.
+     * @enum {string}
+     */
+    change: "new" | "gone" | "grown" | "shrunk" | "exchanged" | "merged" | "split" | "regrouped";
+    /** @description The documents that are in it only at the later time. */
+    joined: components["schemas"]["BehindDocuments"];
+    /** @description The documents that are in it only at the earlier time. */
+    left: components["schemas"]["BehindDocuments"];
+    /** @description Relationships that changed, each with its last change. */
+    relationships: components["schemas"]["BehindRelationships"];
 };
 export type CharterBlock = {
     /** @description The text of this part. */
@@ -18199,6 +18533,20 @@ export type CombineNode = {
 };
 /** @enum {string} */
 export type CombineOp = "union" | "intersect" | "difference";
+export type ComparedRegion = {
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /**
+     * Format: int32
+     * @description How many members it has.
+     */
+    member_count: number;
+};
 export type Composition = {
     /**
      * @deprecated
@@ -20132,6 +20480,42 @@ export type ManagedMetaRequest = {
     "temper-stage"?: string | null;
     /** @description Former name of `service-status`. */
     "temper-status"?: string | null;
+};
+export type MapChanges = {
+    /** @description Changed bridges; those with the greatest difference first. */
+    bridges: components["schemas"]["ChangedBridge"][];
+    /** @description How many there were of each at both times, as far as the caller reads them. */
+    counts: {
+        /** @description What there is at the later time. */
+        after: components["schemas"]["PanoramaCounts"];
+        /** @description What there is at the earlier time. */
+        before: components["schemas"]["PanoramaCounts"];
+    };
+    /** @description The same in sentences, most important first. */
+    digest?: string;
+    /**
+     * Format: date-time
+     * @description Where it begins.
+     */
+    from: string;
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /** @description The name. */
+    name: string;
+    /** @description Orphans that were adopted, fell out of a territory, came or went. */
+    orphans: components["schemas"]["ChangedOrphan"][];
+    /** @description Changed territories; those with most moved documents first. */
+    territories: components["schemas"]["ChangedTerritory"][];
+    /**
+     * Format: date-time
+     * @description Where it ends.
+     */
+    to: string;
+    /** @description How many there are of each kind, whatever the limits. */
+    totals: components["schemas"]["ChangeTotals"];
 };
 export type MapIdpGroupRequest = {
     /** @description The group, as the identity provider names it. */

@@ -21,6 +21,7 @@ export const SUMMARIES = {
   change_instance_settings: "Change settings of this instance; null clears one",
   change_role: "Change the role of a member of a team that you manage",
   close: "Close a working run that you opened, or on a map in which you author",
+  cogmap_changes: "Compare the picture of one map at two times: territories, bridges and orphans, and what is behind",
   cogmap_charter: "Read the charter of a cognitive map, block by block",
   cogmap_locate: "Read in which territories of one map some resources are",
   cogmap_neighborhood_slice: "Read the neighbourhood of seed resources inside one map",

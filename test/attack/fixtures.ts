@@ -302,6 +302,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     profile: ben.id,
     'list_labels.anchor_id': map.cogmap_id,
     'recent_changes.since': '2026-01-01T00:00:00Z',
+    'cogmap_changes.from': '2026-01-01T00:00:00Z',
     'delete_resource.id': resources[2],
     'reassign_resource.id': resources[1],
     map: map.cogmap_id,

@@ -3,6 +3,8 @@ import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group, ref } from '../command.ts';
 import { CommandError } from '../failures.ts';
 import { LENS, lensName, MAP, mapName, TEAM, teamName } from '../named.ts';
+import { harmless } from '../output/terminal-text.ts';
+import { PAST_TIME, pastTimeOption } from '../past-time.ts';
 import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
 import { progressBar } from '../progress-bar.ts';
 import { textOfFile } from '../read-text.ts';
@@ -26,6 +28,9 @@ async function materialized<Id extends LongOperation>(
   }
   throw new Error('the progress ended without an answer');
 }
+
+/** Tokens of the digest that people are shown. */
+const DIGEST = 4000;
 
 const UNDER = ['--lens <lens>', `the lens that it is formed under: ${LENS}`, lensName] as const;
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
@@ -101,6 +106,25 @@ const reading = (shell: Shell) => [
   calling('analytics', 'analytics')
     .argument('<map>', MAP, mapName)
     .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }), { tables: BELOW })),
+  calling('cogmap_changes', 'changes')
+    .argument('<map>', MAP, mapName)
+    .requiredOption('--from <time>', `the earlier time: ${PAST_TIME}`, pastTimeOption)
+    .option('--to <time>', 'the later time; else now', pastTimeOption)
+    .option(...UNDER)
+    .option('--limit <changes>', 'most changes of each kind', count)
+    .option('--behind <rows>', 'most documents and relationships behind each change', count)
+    .option('--tokens <tokens>', 'most tokens of the digest', count, DIGEST)
+    .action(
+      answering(
+        shell,
+        (atlas, id, { from, to, lens, limit, behind, tokens }) =>
+          atlas.call('cogmap_changes', {
+            path: { id },
+            query: { from, tokens, ...given({ to, lens_id: lens, limit, behind }) },
+          }),
+        { text: ({ digest = '' }) => harmless(digest) },
+      ),
+    ),
   calling('formation', 'formation')
     .argument('<map>', MAP, mapName)
     .option(...UNDER)

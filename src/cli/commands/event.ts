@@ -1,9 +1,9 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { feedOf } from '#sdk/index.ts';
 import { answering, calling, count, given, group, idOf } from '../command.ts';
 import { ANCHOR, anchorName } from '../named.ts';
 import { EVENT_VIEW } from '../output/views.ts';
 import { atMost } from '../paging.ts';
+import { PAST_TIME, pastTime } from '../past-time.ts';
 import type { Shell } from '../shell.ts';
 
 const MOST_EVENTS = 1000;
@@ -11,17 +11,11 @@ const MOST_EVENTS = 1000;
 /** The position before the first event. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-const SINCE = 'an event by its id, a time as 2026-01-31T00:00:00Z, or how long ago: 30m, 2h, 3d, 1w';
-const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const SINCE = `an event by its id, ${PAST_TIME}`;
 
 /** Parses an event id, a time or how long ago: the id, or the time. */
 export function since(text: string): string {
-  const id = idOf(text);
-  if (id !== undefined) return id;
-  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
-  const time = unit === undefined ? Date.parse(text) : Date.now() - Number(count) * SECONDS[unit]! * 1000;
-  if (Number.isNaN(time)) throw new InvalidArgumentError(`It is none of these: ${SINCE}.`);
-  return new Date(time).toISOString();
+  return idOf(text) ?? pastTime(text, SINCE);
 }
 
 /** Shows what happens from now on, or from an event or a time on: then the feed is read from its beginning. */

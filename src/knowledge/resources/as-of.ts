@@ -17,7 +17,7 @@ function problemOf(ms: number, now: number): string | undefined {
 }
 
 /** A past time in any offset; parses to the same instant in UTC with nanoseconds, the form the database compares. */
-const PastInstant = Text(LIMITS.instant)
+export const PastInstant = Text(LIMITS.instant)
   .meta({ format: 'date-time' })
   .transform((text, context): string => {
     const ms = millisecondsOf(text);

@@ -23,7 +23,7 @@ import { updateIngest } from './operations/update-ingest.ts';
 import { updateMeta } from './operations/update-meta.ts';
 import { updateResource } from './operations/update-resource.ts';
 
-export { AsOf } from './as-of.ts';
+export { AsOf, PastInstant } from './as-of.ts';
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
 export { type CutOutcome, type CutText, cutText, type GivenText, textOf } from './content/cut-text.ts';
 export { excerpt } from './content/excerpt.ts';

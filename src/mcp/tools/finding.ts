@@ -92,7 +92,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
       'What changed since a time in all that the caller reads, or in one map or context, newest first: documents, relationships, and territories formed anew.',
     example: { since: '2026-01-31T00:00:00Z', cogmap: 'Birds' },
     kind: 'reads',
-    says: { since: 'Time, as 2026-01-31T00:00:00Z, or event id' },
+    says: { since: 'Time or event id' },
     unlisted: ['limit'],
     cases: {
       '': {

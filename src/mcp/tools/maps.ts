@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
-import type { Answered, ToolDeclaration } from './declare.ts';
+import { TOKENS } from '../tool-schema.ts';
+import type { Answered, Given, ToolDeclaration } from './declare.ts';
 import { HOMES } from './homes.ts';
 
 const MAP = { cogmap: 'id' } as const;
@@ -23,6 +24,17 @@ function byImportance(panorama: Answered): Answered {
   );
   return { ...panorama, territories, bridges: placed.map(({ bridge }: Answered) => bridge) };
 }
+
+const Digest = z.object({ digest: z.string() });
+
+/** Room in an answer for what is around a digest, and for its quotation marks and line ends. */
+const AROUND_DIGEST = 0.85;
+
+/** Asks for a digest that fits into the answer. */
+const withDigest = ({ max_tokens, ...fields }: Given): Given => ({
+  ...fields,
+  tokens: Math.floor((typeof max_tokens === 'number' ? max_tokens : TOKENS.usual) * AROUND_DIGEST),
+});
 
 /** Says why nothing was formed, and what forms it. */
 const withReason = (ack: Answered): Answered =>
@@ -58,10 +70,11 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     name: 'cogmap_read',
     title: 'Read a cognitive map',
     description:
-      'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (figures of the territories), `analytics`, `charter` (its blocks in order), `materialize_delta` (what changed since its picture was formed). To walk in it: graph_read.',
+      'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (their figures), `analytics`, `charter` (its blocks), `materialize_delta` (events since its picture was formed), `changes` (of its picture). To walk in it: graph_read.',
     example: { view: 'shape', cogmap: 'Birds' },
     kind: 'reads',
     by: 'view',
+    says: { since: 'Time', until: 'Time (now)' },
     cases: {
       show: { operation: 'get_cognitive_map', names: MAP },
       shape: { operation: 'shape', names: MAP },
@@ -69,6 +82,13 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
       analytics: { operation: 'analytics', names: MAP },
       charter: { operation: 'cogmap_charter', names: MAP, absent: [] },
       materialize_delta: { operation: 'materialize_delta', names: MAP },
+      changes: {
+        operation: 'cogmap_changes',
+        names: { ...MAP, since: 'from', until: 'to' },
+        without: ['tokens', 'limit', 'behind'],
+        fields: withDigest,
+        tells: { shape: () => Digest, of: ({ digest }) => ({ digest }) },
+      },
     },
   },
   {
@@ -102,7 +122,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     title: 'Read the graph',
     unlisted: ['counts', 'limit', 'after'],
     description:
-      '`home`: contexts and maps. `entry`: the most connected documents. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+      '`home`: contexts and maps. `entry`: the most connected documents. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
     example: { view: 'panorama', cogmap: 'Birds' },
     kind: 'reads',
     by: 'view',

@@ -7,6 +7,7 @@ import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { listLabels } from './operations/list-labels.ts';
 import { cogmapLocate, contextLocate } from './operations/locate.ts';
+import { mapChanges } from './operations/map-changes.ts';
 import { getContextTerritories, getMapPanorama } from './operations/panoramas.ts';
 import { recentChanges } from './operations/recent-changes.ts';
 import { regionBridges } from './operations/region-bridges.ts';
@@ -19,6 +20,7 @@ export { type Candidate, type Meaning, meaningsOf, type Name } from './named.ts'
 export const operations = [
   getHome,
   getMapPanorama,
+  mapChanges,
   sliceMap,
   sliceContext,
   cogmapLocate,

@@ -25,7 +25,7 @@ const OrphanNode = z.object({
 
 const Bridge = z.object({ source_territory: Uuid, target_territory: Uuid, edge_count: Int32 });
 
-const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
+export const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
 
 const MapTerritory = Territory.extend({
   change: z.enum(['new', 'changed', 'same']).optional(),
@@ -44,7 +44,12 @@ const MapTerritory = Territory.extend({
 const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });
 
 /** How much of a map the caller reads, beyond the limits of an answer. */
-const PanoramaCounts = z.object({ resources: Int32, territories: Int32, bridges: Int32, orphans: Int32 });
+export const PanoramaCounts = z.object({
+  resources: Int32,
+  territories: Int32,
+  bridges: Int32,
+  orphans: Int32,
+});
 
 /** The picture of a map, with the changes since an event and its counts if requested. */
 export const TerritoryOverview = z.object({

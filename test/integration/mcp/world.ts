@@ -120,6 +120,7 @@ export async function everyCall(
   await call('cogmap_list', { name_contains: 'TOOLS' });
   for (const view of ['show', 'shape', 'metrics', 'analytics', 'charter', 'materialize_delta'])
     await call('cogmap_read', { view, cogmap: map });
+  await call('cogmap_read', { view: 'changes', cogmap: map, since: '2026-01-01T00:00:00Z' });
   await call('cogmap_create', { name: 'By an agent', telos_title: 'Why' });
   const soup = { act: 'create_resource', title: 'Soup', doc_type_name: 'concept', context_ref: context };
   await call('write_many', {
