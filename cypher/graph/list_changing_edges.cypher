@@ -12,7 +12,8 @@ part.require_active_then(peer)
 WITH DISTINCT edge
 OPTIONAL MATCH (:Event {id: edge.asserted_by})-[:EMITTED_BY]->(asserter:Emitter)
 OPTIONAL MATCH (:Event {id: CASE type(edge) WHEN 'FOLDED' THEN edge.last_event END})-[:EMITTED_BY]->(folder:Emitter)
-RETURN edge.id AS id, startNode(edge).id AS source, endNode(edge).id AS target, edge.kind AS edge_kind,
+part.find_as_of(edge)
+RETURN edge.id AS id, startNode(edge).id AS source, endNode(edge).id AS target, was.kind AS edge_kind,
        edge.label AS label, toString(edge.created) AS asserted_at, asserter.name AS asserted_by,
        toString(edge.valid_to) AS folded_at, folder.name AS folded_by
 ORDER BY id

@@ -14,6 +14,8 @@ import { listMembersAsOf } from './queries.ts';
 
 /** Most resources whose relationships are examined. */
 const MOST_EXAMINED = 20_000;
+/** Length of a time up to its microseconds. */
+const MICROSECONDS = 26;
 /** Most actors told of a change. */
 const MOST_ACTORS = 10;
 
@@ -67,9 +69,17 @@ export interface ChangeReasons {
 const byTime = (one: ChangedEdge, other: ChangedEdge): number =>
   compareText(other.at ?? '', one.at ?? '') || compareText(one.id, other.id);
 
-const changedEdge = (row: EdgeRow, change: ChangedEdge['change']): ChangedEdge => {
+/** @param until the later time: what was retracted after it is not known yet */
+const changedEdge = (row: EdgeRow, change: ChangedEdge['change'], until: string): ChangedEdge => {
   const { id, source, target, edge_kind, label } = row;
-  const [at, by] = change === 'came' ? [row.asserted_at, row.asserted_by] : [row.folded_at, row.folded_by];
+  const isFolded =
+    row.folded_at !== null && row.folded_at.slice(0, MICROSECONDS) <= until.slice(0, MICROSECONDS);
+  const [at, by] =
+    change === 'came'
+      ? [row.asserted_at, row.asserted_by]
+      : isFolded
+        ? [row.folded_at, row.folded_by]
+        : [undefined, undefined];
   return { change, id, source, target, edge_kind, label, at: at ?? undefined, by: by ?? undefined };
 };
 
@@ -90,9 +100,8 @@ async function changedEdges(
     Set<string>,
   ];
   return [
-    ...later.filter(({ id }) => !then.has(id)).map((row) => changedEdge(row, 'came')),
-    // A row of the first time does not know what was retracted after the second one, and need not.
-    ...earlier.filter(({ id }) => !now.has(id)).map((row) => changedEdge(row, 'went')),
+    ...later.filter(({ id }) => !then.has(id)).map((row) => changedEdge(row, 'came', to)),
+    ...earlier.filter(({ id }) => !now.has(id)).map((row) => changedEdge(row, 'went', to)),
   ].sort(byTime);
 }
 

@@ -19,6 +19,8 @@ const { ann } = await running.people({ ann: 'approved' });
 /** Things that a history has made by now. */
 interface Made {
   readonly map: string;
+  /** A time at which the map was there and not yet formed. */
+  readonly begun: string;
   readonly contexts: readonly string[];
   /** In the map or moved out of it, deleted ones too. */
   readonly resources: string[];
@@ -129,8 +131,15 @@ async function compositionOfFirst(map: string, query: string): Promise<Answer> {
 }
 
 /** What is asked about a world, by name. */
-function questions({ map, resources }: Made): Map<string, Ask> {
+function questions({ map, begun, resources }: Made): Map<string, Ask> {
   const [, from, to] = resources;
+  const changesSince = (since: string) => async (query: string) => {
+    const until = query.replace('?as_of', '&to');
+    const asked = `from=${since}&limit=500&behind=200&tokens=2000${until}`;
+    const answer = await ann.get(`/api/graph/cogmaps/${map}/changes?${asked}`);
+    const { to: _, digest, ...said } = answer.body;
+    return { ...answer, body: { ...said, digest: digest?.replace(/ to .*?: /, ': ') } };
+  };
   const slice =
     (seeds: string[], depth: number, more: object = {}) =>
     (query: string) =>
@@ -152,6 +161,8 @@ function questions({ map, resources }: Made): Map<string, Ask> {
     ['members of the first territory', (query) => membersOfFirst(map, query)],
     ['relationships of the first bridge', (query) => edgesOfFirstBridge(map, query)],
     ['composition of the first territory', (query) => compositionOfFirst(map, query)],
+    ['changes of all time', changesSince('2026-01-01T00:00:00Z')],
+    ['changes since the beginning', changesSince(begun)],
     ['shape', (query) => ann.get(`/api/cognitive-maps/${map}/shape${query}`)],
     ['charter', (query) => ann.get(`/api/cognitive-maps/${map}/charter${query}`)],
     ['wide slice', slice(resources.slice(0, 2), 5)],
@@ -192,7 +203,7 @@ test.each(SEEDS)(
     const random = seeded(seed);
     const { id: map, telos } = await mapOf(ann, `Past ${seed}`);
     const contexts = [await contextOf(ann, `Near ${seed}`), await contextOf(ann, `Far ${seed}`)];
-    const made: Made = { map, contexts, resources: [telos], edges: [] };
+    const made: Made = { map, begun: occurredNow(), contexts, resources: [telos], edges: [] };
     const moments: { readonly at: string; readonly step: number; readonly answers: Map<string, unknown> }[] =
       [];
     for (let number = 0; number < STEPS; number += 1) {
