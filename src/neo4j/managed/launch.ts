@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, constants as modes, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { javaProgram } from '#maven/java.ts';
 
 const OPENED_PACKAGES = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent', 'java.lang'];
@@ -58,11 +58,19 @@ export function neo4jConf(
   ].join('\n');
 }
 
+const nativeFolder = (home: string): string => join(home, 'native');
+
 /**
  * The arguments of the Java process.
  * @param heap maximum heap; the initial heap is 256 MiB, or `heap` when that is less
+ * @param archiveDir folder of the class data archive
  */
-export function javaArguments(home: string, jarsDir: string, heap: string): string[] {
+export function javaArguments(
+  home: string,
+  jarsDir: string,
+  heap: string,
+  archiveDir = dirname(jarsDir),
+): string[] {
   if (!SIZE.test(heap)) throw new Error(`heap size ${heap} is not spelled like 512m`);
   return [
     '-cp',
@@ -75,10 +83,13 @@ export function javaArguments(home: string, jarsDir: string, heap: string): stri
     // Class data archive, written at the first orderly stop: later starts take two thirds of the processor time.
     // An archive written by another Java version, or from other jars, is ignored and rewritten.
     '-XX:+AutoCreateSharedArchive',
-    `-XX:SharedArchiveFile=${join(jarsDir, '..', 'classes.jsa')}`,
+    `-XX:SharedArchiveFile=${join(archiveDir, 'classes.jsa')}`,
     // A hundred lines about classes that are left out would hide what the server printed last.
     '-Xlog:cds*=off',
     '--enable-native-access=ALL-UNNAMED',
+    // Native libraries are unpacked before they are loaded: /tmp may forbid that, as in a container with --tmpfs /tmp.
+    `-Djna.tmpdir=${nativeFolder(home)}`,
+    `-Dio.netty.native.workdir=${nativeFolder(home)}`,
     // Vectors are compared with SIMD instructions; the module is still incubating, which the JVM reports in the log.
     '--add-modules=jdk.incubator.vector',
     ...OPENED_PACKAGES.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`),
@@ -153,6 +164,18 @@ function lowerPriority(pid: number): void {
 }
 
 /**
+ * The folder of the class data archive: beside the jars, for all databases that run from them; with the data where the
+ * jars are read-only, as in the standalone image.
+ */
+async function archiveFolder(jarsDir: string, dataDir: string): Promise<string> {
+  const beside = dirname(jarsDir);
+  return access(beside, modes.W_OK).then(
+    () => beside,
+    () => dataDir,
+  );
+}
+
+/**
  * Writes the settings and starts the server's process; the server is not yet ready when this returns.
  * The process gets its own process group, so that Ctrl-C in a terminal reaches only the service, which then stops it in
  * order. Its output goes to a file instead of a pipe, so that it survives a killed service.
@@ -172,10 +195,12 @@ export async function launch(options: {
     throw new Error(`the jar folder's path must not hold "${delimiter}": ${jarsDir}`);
   await mkdir(join(dataDir, 'conf'), { recursive: true });
   await mkdir(join(dataDir, 'logs'), { recursive: true });
+  await mkdir(nativeFolder(dataDir), { recursive: true });
   await writeFile(join(dataDir, 'conf', 'neo4j.conf'), neo4jConf(port, memory.pageCache, options.settings));
+  const args = javaArguments(dataDir, jarsDir, memory.heap, await archiveFolder(jarsDir, dataDir));
   const output = openSync(consoleLog(dataDir), keepLog ? 'a' : 'w', 0o600);
   try {
-    const child = spawn(javaProgram(options.javaHome), javaArguments(dataDir, jarsDir, memory.heap), {
+    const child = spawn(javaProgram(options.javaHome), args, {
       cwd: dataDir,
       detached: true,
       windowsHide: true,

@@ -36,6 +36,19 @@ test.each([
   expect(args).toContain(`-Xmx${heap}`);
 });
 
+test('native libraries are unpacked in the data folder, where /tmp does not let programs run', () => {
+  const args = javaArguments('/home', '/neo4j/jars', '1g');
+  expect(args).toContain('-Djna.tmpdir=/home/native');
+  expect(args).toContain('-Dio.netty.native.workdir=/home/native');
+});
+
+test('classes are archived beside the jars, or where it is said', () => {
+  expect(javaArguments('/home', '/neo4j/jars', '1g')).toContain('-XX:SharedArchiveFile=/neo4j/classes.jsa');
+  expect(javaArguments('/home', '/neo4j/jars', '1g', '/home')).toContain(
+    '-XX:SharedArchiveFile=/home/classes.jsa',
+  );
+});
+
 test('the version comes from the pom that the jars come from', () => {
   const pom = readFileSync(join(import.meta.dirname, 'pom.xml'), 'utf8');
   expect(versionInPom(pom)).toMatch(/^2026\.08\.\d+$/);
