@@ -109,7 +109,7 @@ test('the command lists what it would apply, applies it once, and then has nothi
 test('an older version refuses the schema of a newer one, with both versions', async () => {
   await migrate(nextBuild);
   const refusal = new RegExp(
-    `newer version of the service, version ${NEXT_VERSION}:.*version ${SERVICE_VERSION},`,
+    `the newer version ${NEXT_VERSION} of the service:.*this version, ${SERVICE_VERSION},`,
   );
   await expect(startProcess(running, {}, () => undefined)).rejects.toThrow(refusal);
   expect(await migrate(ROOT)).toEqual({ status: 1, text: expect.stringMatching(refusal) });

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#neo4j/managed/launch.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
+import { buildImages, SERVICE_IMAGE, STANDALONE_IMAGE } from '../../pack/image.ts';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** Both images: built, started as an installation runs them, restarted. */
+
+const BUILD_MS = 900_000;
+const START_MS = 180_000;
+
+const run = promisify(execFile);
+
+async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await run('docker', args, { maxBuffer: 2 ** 26 });
+  return stdout.trimEnd();
+}
+
+/** What a container printed, on both streams. */
+async function printedBy(container: string): Promise<string> {
+  const { stdout, stderr } = await run('docker', ['logs', container], { maxBuffer: 2 ** 26 });
+  return `${stdout}\n${stderr}`;
+}
+
+const ENGINE = await docker('version', '--format', '{{.Server.Version}}').catch(() => undefined);
+if (ENGINE === undefined) console.warn('No Docker engine answers: the tests of the images are skipped.');
+
+/** Everything that this run makes has this name. */
+const NAME = `atlas-images-${randomBytes(4).toString('hex')}`;
+const SERVICE = `${NAME}-service`;
+
+/** What docs/images.md says that both run with. */
+const LOCKED_DOWN = '--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(' ');
+
+/** Runs one of the service's commands in the standalone container. */
+const npmRun = (...args: string[]) => docker('exec', NAME, 'npm', 'run', '--silent', ...args);
+
+async function untilHealthy(container: string): Promise<void> {
+  for (const until = Date.now() + START_MS; Date.now() < until; await sleep(500)) {
+    const state = await docker(
+      'inspect',
+      '--format',
+      '{{.State.Status}} {{.State.Health.Status}}',
+      container,
+    );
+    if (state === 'running healthy') return;
+    if (state !== 'running starting')
+      throw new Error(`${container} is ${state}:\n${await printedBy(container)}`);
+  }
+  throw new Error(`${container} is not healthy in time:\n${await printedBy(container)}`);
+}
+
+describe.skipIf(ENGINE === undefined)('the images', () => {
+  let port: number;
+  let url: string;
+  let token: string;
+
+  const startStandalone = async () => {
+    await docker(
+      ...['run', '--detach', '--name', NAME, ...LOCKED_DOWN, '--volume', `${NAME}:/var/lib/atlas`],
+      ...['--publish', `127.0.0.1:${port}:${port}`, '--env', `PORT=${port}`, STANDALONE_IMAGE],
+    );
+    await untilHealthy(NAME);
+  };
+
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  beforeAll(async () => {
+    await buildImages({ log: console.log });
+    port = await freePort();
+    url = `http://localhost:${port}`;
+    await startStandalone();
+  }, BUILD_MS);
+
+  afterAll(async () => {
+    await docker('rm', '--force', SERVICE, NAME).catch(() => undefined);
+    await docker('volume', 'rm', '--force', NAME).catch(() => undefined);
+  });
+
+  test('the standalone one is ready with its version and commit, as a user without rights, and fetches nothing', async () => {
+    const health = await (await fetch(`${url}/api/health`)).json();
+    const { stdout: commit } = await run('git', ['rev-parse', 'HEAD']);
+    expect(health).toEqual({ status: 'ok', version: manifest.version, commit: commit.trim() });
+    expect(await docker('exec', NAME, 'id', '-u')).not.toBe('0');
+    const printed = await printedBy(NAME);
+    expect(printed).toContain(`Atlas listens on ${url}`);
+    expect(printed).not.toMatch(/fetching|"level":[456]0/);
+    expect(await docker('exec', NAME, 'ls', '/var/lib/atlas')).toBe('neo4j');
+    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<script');
+  });
+
+  test('the first administrator is made as the runbook says, and writes', async () => {
+    const printed = await npmRun('admin', '--', 'account', 'add', '--email', 'kim@example.org');
+    const password = /^password: (\S+)$/m.exec(printed)![1]!;
+    token = await obtainToken({ baseUrl: url, username: 'kim@example.org', password });
+    expect((await call('GET', '/api/contexts')).status).toBe(403);
+    await npmRun('admin', '--', 'bootstrap', '--email', 'kim@example.org');
+    expect((await call('POST', '/api/contexts', { name: 'Kept' })).status).toBe(201);
+  });
+
+  test('the command line is there', async () => {
+    expect(await docker('exec', NAME, 'atlas', '--version')).toBe(manifest.version);
+  });
+
+  test(
+    'the other one serves the same database, which it is given by its address',
+    async () => {
+      const record = JSON.parse(await docker('exec', NAME, 'cat', '/var/lib/atlas/neo4j/database.json'));
+      const password = await docker('exec', NAME, 'cat', '/var/lib/atlas/neo4j/password');
+      const other = await freePort();
+      await docker(
+        ...['run', '--detach', '--name', SERVICE, ...LOCKED_DOWN, '--network', `container:${NAME}`],
+        ...['--env', `PORT=${other}`, '--env', `NEO4J_URI=bolt://127.0.0.1:${record.port}`],
+        ...['--env', `NEO4J_PASSWORD=${password}`, SERVICE_IMAGE],
+      );
+      await untilHealthy(SERVICE);
+      const ask = `fetch('http://127.0.0.1:${other}/api/health').then(async (r) => console.log(await r.text()))`;
+      const health = await docker('exec', SERVICE, 'node', '-e', ask);
+      expect(JSON.parse(health)).toMatchObject({ status: 'ok', version: manifest.version });
+      await docker('stop', '--time', '60', SERVICE);
+      expect(await docker('inspect', '--format', '{{.State.ExitCode}}', SERVICE)).toBe('0');
+    },
+    START_MS,
+  );
+
+  test(
+    'SIGTERM stops service and database in order, and a new container on the volume has the data',
+    async () => {
+      await docker('stop', '--time', '60', NAME);
+      expect(await docker('inspect', '--format', '{{.State.ExitCode}}', NAME)).toBe('0');
+      expect(await printedBy(NAME)).toContain('Stopping …');
+      await docker('rm', NAME);
+      await startStandalone();
+      const { status, body } = await call('GET', '/api/contexts');
+      expect(status).toBe(200);
+      expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Kept', 'default']);
+    },
+    START_MS,
+  );
+});
