@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,18 +39,28 @@ async function tarballOf(folder: string, out: string): Promise<Tarball> {
 /** Where `npm run pack` puts the tarballs. */
 export const DEFAULT_OUT = join(ROOT, 'dist');
 
+/** Names the repository in a staged manifest: npm attests the provenance only of what names where it was built. */
+async function nameRepository(folder: string, url: string): Promise<void> {
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, `${JSON.stringify({ ...manifest, repository: { type: 'git', url } }, null, 2)}\n`);
+}
+
 /**
  * Makes the tarballs of the SDK and of the command line. They are staged in a folder of their own outside of the repository: below
  * it, a bundler would find the packages of the root before those of the SDK.
  * @param out the folder that they are put into; it is made where it is missing
+ * @param repository its address for the manifests; by default they name none
  */
-export async function packAll(out: string): Promise<Tarball[]> {
+export async function packAll(out: string, repository?: string): Promise<Tarball[]> {
   const target = resolve(out);
   await mkdir(target, { recursive: true });
   const stage = await mkdtemp(join(tmpdir(), 'atlas-pack-'));
   try {
     const staged = { sdk: join(stage, 'sdk'), commandLine: join(stage, 'atlas') };
     await Promise.all([stageSdk(ROOT, staged.sdk), stageCommandLine(ROOT, staged.commandLine)]);
+    if (repository !== undefined)
+      await Promise.all(Object.values(staged).map((folder) => nameRepository(folder, repository)));
     return await Promise.all(Object.values(staged).map((folder) => tarballOf(folder, target)));
   } finally {
     await rm(stage, { recursive: true });
@@ -58,8 +68,10 @@ export async function packAll(out: string): Promise<Tarball[]> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: DEFAULT_OUT } } });
-  for (const { path, size, unpackedSize } of await packAll(values.out))
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: DEFAULT_OUT }, repository: { type: 'string' } },
+  });
+  for (const { path, size, unpackedSize } of await packAll(values.out, values.repository))
     process.stdout.write(
       `${path}  ${Math.round(size / 1000)} kB, unpacked ${Math.round(unpackedSize / 1000)} kB\n`,
     );
