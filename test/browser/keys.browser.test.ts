@@ -204,7 +204,7 @@ test('a wrong relationship is retyped, reweighted and folded, each with a reason
     await press(page, folding.getByRole('button', { name: 'Fold' }));
     await panel.getByText('Relationship, folded').waitFor();
     await press(page, changed.getByRole('button', { name: /^Join anew/ }));
-    await expect.poll(() => changed.count()).toBe(0);
+    await expect.poll(() => changed.count(), { timeout: 10_000 }).toBe(0);
   });
 });
 
