@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { seeded } from '../test/random.ts';
 import { type Item, STREAMS, writeBulk } from './bulk-streams.ts';
 import { measureImport } from './import-folder.ts';
-import { admit } from './large/load.ts';
+import { admitted } from './large/load.ts';
 import { memoryOf } from './measure.ts';
 import { textWithVector } from './operations.ts';
 import type { Atlas } from './start-atlas.ts';
@@ -16,9 +16,7 @@ export async function measureBulk(
   documents: number,
   progress: (line: string) => void,
 ): Promise<string> {
-  const client = atlas.clientOf('ann', STREAMS);
-  await client.send({ method: 'GET', path: '/api/profile' });
-  await admit(atlas.driver, ['ann']);
+  const client = await admitted(atlas, STREAMS);
   const context = await client.json<{ id: string }>('/api/contexts', { name: `Bulk ${newId().slice(-12)}` });
   const random = seeded(1);
   const lines: string[] = [];

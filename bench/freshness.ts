@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#base/ids.ts';
 import type { HttpClient } from './http-client.ts';
-import { admit } from './large/load.ts';
+import { admitted } from './large/load.ts';
 import type { Atlas } from './start-atlas.ts';
 import { aligned, figure, percentile } from './statistics.ts';
 
@@ -122,9 +122,7 @@ const row = (name: string, values: readonly number[]): string[] => [
 
 /** How old what arrives becomes before a steward has dealt with it, and before the map's picture shows it. */
 export async function measureFreshness(atlas: Atlas, progress: (line: string) => void): Promise<string> {
-  const client = atlas.clientOf('ann', WRITERS + 4);
-  await client.json('/api/profile');
-  await admit(atlas.driver, ['ann']);
+  const client = await admitted(atlas, WRITERS + 4);
   const { map, context } = await watched(client);
   const homes = [{ context_ref: context }, { context_ref: '', home_cogmap_id: map }];
   progress(

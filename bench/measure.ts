@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { childrenOf } from '../test/world/child-processes.ts';
 import type { Call, HttpClient } from './http-client.ts';
 import type { Atlas } from './start-atlas.ts';
 import { percentile } from './statistics.ts';
@@ -24,10 +25,7 @@ const SMALLEST_SAMPLE = 5;
 const MS_PER_TICK = 10;
 
 /** A process and those that it has started. */
-function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
-}
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
 
 /** Processor time so far of a process, its threads and the processes that it has started, in ms; NaN where the system does not say. */
 export function processorTime(pid: number): number {

@@ -47,7 +47,7 @@ export async function load(
   });
 }
 
-/** Nine reads to a write, over as many connections; and writes alone, over a few. */
+/** What mixed measurements send: nine reads to a write over 64 connections, and writes alone over a few. */
 export function mixedLoads({ things }: Prepared): { readonly mixed: Load; readonly writers: Load } {
   const random = seeded(1);
   const reads = readsOf(things, random).filter(({ name }) => READS.test(name));

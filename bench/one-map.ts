@@ -1,7 +1,7 @@
 import { packedChunk } from '../test/world/packed.ts';
-import { STREAMS, writeBulk } from './bulk-streams.ts';
+import { type Items, STREAMS, writeBulk } from './bulk-streams.ts';
 import { Edges } from './large/edges.ts';
-import { admit } from './large/load.ts';
+import { admitted } from './large/load.ts';
 import { groupsOf, type Home } from './large/plan.ts';
 import { vectorOfMember } from './large/vectors.ts';
 import { memoryOf } from './measure.ts';
@@ -25,9 +25,7 @@ export async function measureOneMap(
   documents: number,
   progress: (line: string) => void,
 ): Promise<string> {
-  const client = atlas.clientOf('ann', STREAMS);
-  await client.send({ method: 'GET', path: '/api/profile' });
-  await admit(atlas.driver, ['ann']);
+  const client = await admitted(atlas, STREAMS);
   const made = await client.json<{ cogmap_id: string }>('/api/cognitive-maps', {
     name: `One map of ${documents}`,
     telos_title: 'What it is for',
@@ -59,43 +57,31 @@ export async function measureOneMap(
       chunks_packed: packedChunk(content, vectorOfMember(index, groups[index]!, DIMENSIONS)),
     };
   };
-  const written = await writeBulk(
-    atlas,
-    client,
-    { name: 'documents with a vector', count: documents, at: documentAt },
-    progress,
-  );
-  lines.push(written.line);
+  const write = async (name: string, count: number, at: Items['at']): Promise<string[]> => {
+    const { ids, line } = await writeBulk(atlas, client, { name, count, at }, progress);
+    lines.push(line);
+    return ids;
+  };
+  const ids = await write('documents with a vector', documents, documentAt);
   const assertAt = (edge: number) => {
     const { kind, weight } = edges.describe(edge);
     return {
       act: 'assert',
       key: `edge ${edge}`,
-      source: written.ids[edges.sources[edge]!]!,
-      target: written.ids[edges.targets[edge]!]!,
+      source: ids[edges.sources[edge]!]!,
+      target: ids[edges.targets[edge]!]!,
       edge_kind: kind,
       polarity: 'forward',
       label: 'belongs',
       weight,
     };
   };
-  const asserted = await writeBulk(
-    atlas,
-    client,
-    { name: 'relationships asserted', count: edges.count, at: assertAt },
-    progress,
-  );
-  lines.push(asserted.line);
+  await write('relationships asserted', edges.count, assertAt);
   noteMemory('the writes');
   progress('forming …');
   lines.push(told(await form(client, map, 'the whole map formed')));
   noteMemory('forming');
-  await writeBulk(
-    atlas,
-    client,
-    { name: 'relationship more', count: 1, at: () => ({ ...assertAt(0), key: 'one more', label: 'more' }) },
-    progress,
-  );
+  await write('one relationship more', 1, () => ({ ...assertAt(0), key: 'one more', label: 'more' }));
   lines.push(told(await form(client, map, 'formed again after one relationship')));
   noteMemory('all');
   return lines.join('\n');

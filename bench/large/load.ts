@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import neo4j, { type Driver } from 'neo4j-driver';
+import type { HttpClient } from '../http-client.ts';
+import type { Atlas } from '../start-atlas.ts';
 import { Edges } from './edges.ts';
 import type { Plan } from './plan.ts';
 import { homeRow, LOADED_AT, relationshipRow, resourceRow } from './rows.ts';
@@ -68,6 +70,18 @@ export async function admit(driver: Driver, handles: readonly string[]) {
   const { records } = await send(driver, 'admit', { handles });
   if (records.length < handles.length) throw new Error('an account of the demo has not signed in');
   return records.map((record) => record.toObject() as { id: string; link_key: string });
+}
+
+/** A client of the account `ann`, who is let in. */
+export async function admitted(
+  atlas: Pick<Atlas, 'clientOf' | 'driver'>,
+  connections: number,
+): Promise<HttpClient> {
+  const client = atlas.clientOf('ann', connections);
+  // The first call makes the profile.
+  await client.send({ method: 'GET', path: '/api/profile' });
+  await admit(atlas.driver, ['ann']);
+  return client;
 }
 
 /** Fills a database that a service has opened with many homes of many owners. */

@@ -9337,7 +9337,7 @@ export interface operations {
                 lens_id?: string;
                 /** @description How many are answered at most. */
                 limit?: number;
-                /** @description How many documents and relationships are told at most behind each change, up to 200; default 10. */
+                /** @description Most documents and relationships listed for each change, up to 200; default 10. */
                 behind?: number;
                 /** @description Adds a digest in sentences of at most so many tokens, from 100 to 100,000. */
                 tokens?: number;

@@ -165,7 +165,7 @@ export async function pendingSteps(database: Database): Promise<StepName[]> {
 export interface SchemaOptions {
   /** `auto` applies what is pending; with `manual`, only a database without any step is given its schema. */
   readonly migrate?: 'auto' | 'manual';
-  /** Is told each step before it is applied. */
+  /** Called with each step before it is applied. */
   readonly applies?: (step: StepName) => void;
 }
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import type { Database } from '#neo4j/database.ts';
-import { ownKeys, remoteKeys } from '#people/access/index.ts';
+import { noteStore, ownKeys, remoteKeys } from '#people/access/index.ts';
 import { createAuthorizationServer } from '#people/authorization-server/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
 import { loadDemo } from './demo.ts';
@@ -53,7 +53,8 @@ async function serveAssigned(parts: Process): Promise<void> {
   database = opened.database;
   const quiet: Process = leads ? parts : { ...parts, say: (line) => parts.log.info(line) };
   await untilReachable(database, quiet);
-  await prepareDatabase(database, parts.config.migrate);
+  // The process that opened the database has prepared it.
+  await noteStore(database, database.reader());
   await serve(opened, quiet, leads);
 }
 

@@ -100,7 +100,7 @@ async function locateDatabase(parts: Process): Promise<{ connection: Connection;
 
 /**
  * Opens the configured database; without one, starts the managed database and restarts it whenever it ends.
- * @param moved is told the new address of a managed database that was started again
+ * @param moved called with the new address of a managed database that was started again
  * @returns it, once it answers
  */
 export async function openDatabase(

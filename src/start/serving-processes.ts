@@ -96,7 +96,7 @@ export const isAssigned = cluster.isWorker;
 
 /**
  * What this process was told to do.
- * @param moved is told the new address of the database, as often as it moves
+ * @param moved called with the new address of the database whenever it moves
  */
 export function receiveAssignment(moved: (uri: string) => void): Promise<Assignment> {
   return new Promise((resolve) => {

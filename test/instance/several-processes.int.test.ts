@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
+import { childrenOf } from '#test/world/child-processes.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { startProcess } from '#test/world/process.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -16,9 +17,6 @@ const service = await startProcess(running, { WEB_CONCURRENCY: '2', LOG_LEVEL: '
 afterAll(async () => {
   await service.stop();
 });
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), 60_000);
 

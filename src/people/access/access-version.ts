@@ -10,8 +10,8 @@ export const GATE_ONE = 'gate one';
 const IN_FLIGHT = 2;
 
 /**
- * Notes the id of the store that the process works on, in the transaction that ensured that it has one. Every later
- * read of the access version compares it at no extra cost: both are in one row.
+ * Notes the id of the store that the process works on, in the transaction that ensured that it has one, or after it. Every
+ * later read of the access version compares it at no extra cost: both are in one row.
  */
 export async function noteStore(database: Database, tx: Runner): Promise<void> {
   const row = await tx.find(getAccessVersion, {});

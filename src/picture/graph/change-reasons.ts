@@ -16,7 +16,7 @@ import { listMembersAsOf } from './queries.ts';
 const MOST_EXAMINED = 20_000;
 /** Length of a time up to its microseconds. */
 const MICROSECONDS = 26;
-/** Most actors told of a change. */
+/** Most actors listed for a change. */
 const MOST_ACTORS = 10;
 
 /** The two times that are compared, with the reach of the caller who reads. */
@@ -167,7 +167,7 @@ function edgesByEnd(edges: readonly ChangedEdge[]): ReadonlyMap<string, readonly
   return found;
 }
 
-/** The documents and relationships behind the changes that are told, and who acted. */
+/** Finds the documents, relationships and actors behind the listed changes. */
 export async function reasonsOf(
   read: Reader,
   period: Period,

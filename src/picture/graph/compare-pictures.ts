@@ -98,6 +98,13 @@ const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>): string[
 
 const firstId = ({ before, after }: Lineage): string => [...before, ...after].map(({ id }) => id).sort()[0]!;
 
+/** By their smallest ids. */
+const inOrder = (lineages: readonly Lineage[]): Lineage[] =>
+  lineages
+    .map((lineage) => ({ lineage, first: firstId(lineage) }))
+    .sort((one, other) => compareText(one.first, other.first))
+    .map(({ lineage }) => lineage);
+
 function changeOf(
   { before, after }: Pick<Lineage, 'before' | 'after'>,
   joined: number,
@@ -181,17 +188,14 @@ const bridgeChangeOf = (edges_before: number, edges_after: number): BridgeChange
   return edges_after > edges_before ? 'stronger' : 'weaker';
 };
 
+/** @param lineages by their smallest ids */
 function bridgeChanges(
   lineages: readonly Lineage[],
   before: ComparedPicture,
   after: ComparedPicture,
 ): BridgeChange[] {
-  const inOrder = lineages
-    .map((lineage) => ({ lineage, first: firstId(lineage) }))
-    .sort((one, other) => compareText(one.first, other.first))
-    .map(({ lineage }) => lineage);
   const placesOf = (side: 'before' | 'after') =>
-    new Map(inOrder.flatMap((lineage, place) => lineage[side].map(({ id }) => [id, place] as const)));
+    new Map(lineages.flatMap((lineage, place) => lineage[side].map(({ id }) => [id, place] as const)));
   const earlier = countedBetween(before.bridges, placesOf('before'));
   const later = countedBetween(after.bridges, placesOf('after'));
   return [...new Set([...earlier.keys(), ...later.keys()])]
@@ -208,7 +212,7 @@ function bridgeChanges(
     )
     .map(({ low, high, edges_before, edges_after }) => ({
       change: bridgeChangeOf(edges_before, edges_after),
-      between: [inOrder[low]!, inOrder[high]!],
+      between: [lineages[low]!, lineages[high]!],
       edges_before,
       edges_after,
     }));
@@ -257,13 +261,11 @@ export function comparePictures(before: ComparedPicture, after: ComparedPicture)
   const kept = before.territories
     .filter((territory) => !isRead(territory))
     .map((territory) => lineageOf({ before: [territory], after: [keptAfter.get(territory.id)!] }));
-  const lineages = [...kept, ...lineagesOf(earlier, later, became)];
-  const changed = lineages
-    .filter(({ change }) => change !== undefined)
-    .map((lineage) => ({ lineage, first: firstId(lineage) }))
-    .sort((one, other) => other.lineage.moved - one.lineage.moved || compareText(one.first, other.first));
+  const lineages = inOrder([...kept, ...lineagesOf(earlier, later, became)]);
   return {
-    territories: changed.map(({ lineage }) => lineage),
+    territories: lineages
+      .filter(({ change }) => change !== undefined)
+      .sort((one, other) => other.moved - one.moved),
     bridges: bridgeChanges(lineages, before, after),
     orphans: orphanChanges(before, after),
     became,

@@ -2,11 +2,11 @@ import type { Reader } from '#neo4j/database.ts';
 import type { ComparedPicture, ComparedTerritory } from './compare-pictures.ts';
 import { type PastView, pastPicture } from './past-picture.ts';
 import { listMembersAsOf } from './queries.ts';
+import { ALL_ROWS } from './rules.ts';
 
 type Picture = Awaited<ReturnType<typeof pastPicture>>;
 
-/** More than a map has. */
-const ALL = { bridges: 1_000_000, orphans: 1_000_000 };
+const ALL = { bridges: ALL_ROWS, orphans: ALL_ROWS };
 /** Of a map that did not exist yet. */
 const NONE: Picture = { territories: [], bridges: [], orphans: [] };
 

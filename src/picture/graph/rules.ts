@@ -2,6 +2,9 @@ import { compareText } from '#base/compare-text.ts';
 import { TRUNCATED } from '#operation/define.ts';
 import { TELOS_DEFAULT } from '../algorithms/lenses.ts';
 
+/** More bridges or orphans than a map or context has. */
+export const ALL_ROWS = 1_000_000;
+
 export { TRUNCATED };
 
 /** Lists in the header the limits that were applied; not set when there were none. */

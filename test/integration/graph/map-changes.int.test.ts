@@ -31,6 +31,14 @@ async function pairs() {
   return { map, make, one, two, three, four, held };
 }
 
+/** Joins both pairs into one territory: ids of the relationships. */
+const joinPairs = async ({ one, two, three, four }: Awaited<ReturnType<typeof pairs>>): Promise<string[]> => [
+  await join(one, three),
+  await join(one, four),
+  await join(two, three),
+  await join(two, four),
+];
+
 interface ToldBridge {
   readonly change: string;
   readonly edges_before: number;
@@ -43,14 +51,10 @@ const sizes = (territories: readonly { member_count: number }[]) =>
   territories.map(({ member_count }) => member_count);
 
 test('two territories that were joined are one merged territory, with the relationships and actors behind it', async () => {
-  const { map, one, two, three, four } = await pairs();
+  const made = await pairs();
+  const { map } = made;
   const from = occurredNow();
-  const edges = [
-    await join(one, three),
-    await join(one, four),
-    await join(two, three),
-    await join(two, four),
-  ];
+  const edges = await joinPairs(made);
   await form(map);
   const { status, body } = await changes(ann, map, `from=${from}`);
   expect(status).toBe(200);
@@ -71,14 +75,10 @@ test('two territories that were joined are one merged territory, with the relati
 });
 
 test('over all formings between: what was made and undone is not told', async () => {
-  const { map, one, two, three, four } = await pairs();
+  const made = await pairs();
+  const { map } = made;
   const from = occurredNow();
-  const edges = [
-    await join(one, three),
-    await join(one, four),
-    await join(two, three),
-    await join(two, four),
-  ];
+  const edges = await joinPairs(made);
   await form(map);
   const between = occurredNow();
   for (const edge of edges) await ann.post(`/api/relationships/${edge}/fold`, {});

@@ -27,13 +27,9 @@ const Query = z.object({
   from: PastInstant.meta(saying('The earlier time, as RFC 3339; a map that did not exist then was empty.')),
   to: AsOf.meta(saying('The later time, as RFC 3339; default: now.')),
   lens_id: optional(UuidInput),
-  limit: optional(QueryInt).meta(
-    saying('How many changes of each kind are told at most, up to 500; default 50.'),
-  ),
+  limit: optional(QueryInt).meta(saying('Most changes of each kind, up to 500; default 50.')),
   behind: optional(QueryInt).meta(
-    saying(
-      'How many documents and relationships are told at most behind each change, up to 200; default 10.',
-    ),
+    saying('Most documents and relationships listed for each change, up to 200; default 10.'),
   ),
   tokens: optional(QueryInt).meta(
     saying('Adds a digest in sentences of at most so many tokens, from 100 to 100,000.'),

@@ -23,13 +23,11 @@ import {
 import { pastPicture } from '../past-picture.ts';
 import { countResourcesAsOf } from '../past-queries.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
-import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
+import { ALL_ROWS, modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
 
 const BRIDGES = { usual: 500, most: 5000 };
 const ORPHANS = { usual: 50, most: 500 };
-/** More than a map or context has. */
-const ALL = 1_000_000;
 /** Most ledger events read; reading more would cost as much as reading the panorama. */
 const MOST_EVENTS = 500;
 
@@ -72,15 +70,15 @@ interface Limits {
 const limitsOf = ({ bridge_limit, orphan_limit, orphan_offset }: Asked): Limits => ({
   bridges: between(1, bridge_limit ?? BRIDGES.usual, BRIDGES.most),
   orphans: between(1, orphan_limit ?? ORPHANS.usual, ORPHANS.most),
-  offset: between(0, orphan_offset ?? 0, ALL),
+  offset: between(0, orphan_offset ?? 0, ALL_ROWS),
 });
 
 /** How many bridges and orphans are read: all of them to be counted or joined, else one beyond those that are shown. */
 function rowsToRead(asked: Asked): { readonly bridges: number; readonly orphans: number } {
   const { bridges, orphans, offset } = limitsOf(asked);
   return {
-    bridges: asked.counts || asked.zoom !== undefined ? ALL : bridges + 1,
-    orphans: asked.counts ? ALL : offset + orphans + 1,
+    bridges: asked.counts || asked.zoom !== undefined ? ALL_ROWS : bridges + 1,
+    orphans: asked.counts ? ALL_ROWS : offset + orphans + 1,
   };
 }
 
