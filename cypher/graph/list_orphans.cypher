@@ -3,7 +3,7 @@
 // reads.
 // $anchor_id · $limit · $reach → id, title, doc_type?, degree (over all that the caller reads)
 MATCH (orphan:Resource {orphan_of: $anchor_id})
-WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan)
+WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan) AND part.joined_at(orphan) IS NULL
 WITH orphan,
      may.read_every_edge(orphan) AS stored
 CALL (orphan, stored) {

@@ -5,6 +5,7 @@
 CALL () {
   MATCH (orphan:Resource {orphan_of: $anchor_id})
   WHERE orphan.home_id = $anchor_id AND coalesce(orphan.homed_at, orphan.created) <= $as_of
+    AND NOT coalesce(part.joined_at(orphan) <= $as_of, false)
   RETURN orphan
   UNION
   MATCH (orphan:Resource)

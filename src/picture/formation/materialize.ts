@@ -22,6 +22,7 @@ import { findBounded, listMemberships } from './scope-queries.ts';
 import { nearOf } from './similar-nodes.ts';
 import {
   type Aside,
+  clearAllMarks,
   clearLeftovers,
   type FormationAct,
   isLarge,
@@ -161,6 +162,8 @@ async function formAndStore(
   arrangement: Arrangement;
   act: FormationAct;
   redrawn: Redrawn;
+  /** Whether the picture was staged. */
+  staged: boolean;
 }> {
   const of = task.input.nodes.length;
   let done = 0;
@@ -184,7 +187,7 @@ async function formAndStore(
   await storeOutcome(tx, anchorLens, act, formed, staging, (stored) =>
     progress?.({ stage: 'storing', ...stored }),
   );
-  return { outcome, arrangement, act, redrawn };
+  return { outcome, arrangement, act, redrawn, staged: staging !== undefined };
 }
 
 /** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
@@ -208,7 +211,8 @@ async function formAnew(
   const { telos } = task.input;
   const turned = !task.full && !samePurpose(telos, before.telos);
   const forming = { task, turned, arranged: before.arranged };
-  const { outcome, arrangement, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
+  const stored = await formAndStore(tx, anchorLens, eventId, forming, choice);
+  const { outcome, arrangement, act, redrawn, staged } = stored;
   if (turned) await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
@@ -226,6 +230,8 @@ async function formAnew(
     arranged: arrangement.arranged,
     redrawn: redrawn === 'all' ? 'all' : redrawn.length > 0 ? 'some' : 'none',
   });
+  // Any number of marks is removed behind a picture that was staged (see store.ts).
+  if (!staged) await clearAllMarks(tx, anchorLens);
   const materialized = regionMaterialized(
     {
       home_anchor_table: anchor.table,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherJson, query } from '#neo4j/query.ts';
+import { CypherInt, CypherJson, query } from '#neo4j/query.ts';
 import { CypherVector } from '#neo4j/vectors.ts';
 
 const anchor = z.object({ anchor_id: z.string() });
@@ -260,5 +260,6 @@ export const dropBridges = query('formation/drop_bridges', {
 
 export const clearOrphanMarks = query('formation/clear_orphan_marks', {
   mode: 'write',
-  params: anchor.extend({ at: z.string() }),
+  params: anchor.extend({ limit: CypherInt }),
+  row: z.object({ cleared: z.number() }),
 });

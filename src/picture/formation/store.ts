@@ -126,7 +126,8 @@ const regionsOf = (rows: readonly RegionRow[]) =>
 const asList = (centroid: unknown): number[] | null =>
   centroid === null ? null : Array.from(centroid as ArrayLike<number>);
 
-const BRIDGE_VALUES = 10;
+/** Of a bridge: as much memory of a transaction as so many numbers of a vector. */
+const BRIDGE_VALUES = 60;
 const ID_VALUES = 4;
 
 /** The statements that change the stored picture, but for what is staged. */
@@ -173,7 +174,6 @@ function changes(
       (batch) => tx.list(placeRegions, { places: batch.map((place) => ({ ...place })) }),
     ),
     ...(moved ? [() => tx.list(forgetFormerPlaces, { ...anchorLens })] : []),
-    () => tx.list(clearOrphanMarks, { anchor_id: anchorLens.anchor_id, at }),
   ];
 }
 
@@ -329,20 +329,37 @@ export async function stageOutcome(
 
 /** Pieces that one transaction deletes. */
 const CLEARED_AT_ONCE = 500;
+/** Marks that one transaction removes: each takes about a kilobyte of it. */
+const MARKS_AT_ONCE = 10_000;
 
 async function clear(
   aside: Aside,
-  statement: typeof clearStaged | typeof clearRetired,
+  statement: typeof clearStaged | typeof clearRetired | typeof clearOrphanMarks,
   anchorLens: AnchorLens,
+  limit = CLEARED_AT_ONCE,
 ): Promise<void> {
-  for (let cleared = CLEARED_AT_ONCE; cleared >= CLEARED_AT_ONCE; )
-    cleared = (await aside((tx) => tx.find(statement, { ...anchorLens, limit: CLEARED_AT_ONCE })))!.cleared;
+  for (let cleared = limit; cleared >= limit; )
+    cleared = (await aside((tx) => tx.find(statement, { ...anchorLens, limit })))!.cleared;
 }
 
-/** Deletes what an earlier run staged and did not show. Call it while holding the lock of the formation. */
-export const clearLeftovers = (aside: Aside, anchorLens: AnchorLens): Promise<void> =>
-  clear(aside, clearStaged, anchorLens);
+const clearMarks = (aside: Aside, anchorLens: AnchorLens): Promise<void> =>
+  clear(aside, clearOrphanMarks, anchorLens, MARKS_AT_ONCE);
 
-/** Deletes the regions that runs have replaced. */
-export const deleteRetired = (aside: Aside, anchorLens: AnchorLens): Promise<void> =>
-  clear(aside, clearRetired, anchorLens);
+/**
+ * Removes what an earlier run staged and did not show, or showed and did not tidy up. Call it while holding the lock of the
+ * formation.
+ */
+export async function clearLeftovers(aside: Aside, anchorLens: AnchorLens): Promise<void> {
+  await clear(aside, clearStaged, anchorLens);
+  await clearMarks(aside, anchorLens);
+}
+
+/** Removes what a picture that is shown now has replaced and no reader sees: regions, and marks of orphans. */
+export async function clearReplaced(aside: Aside, anchorLens: AnchorLens): Promise<void> {
+  await clearMarks(aside, anchorLens);
+  await clear(aside, clearRetired, anchorLens);
+}
+
+/** Removes the marks of resources that are orphans no more, in the transaction of a run. */
+export const clearAllMarks = (tx: Runner, { anchor_id }: AnchorLens): Promise<unknown> =>
+  tx.find(clearOrphanMarks, { anchor_id, limit: Number.MAX_SAFE_INTEGER });

@@ -12,7 +12,7 @@ import {
 } from './materialize.ts';
 import { redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
-import { asideOf, deleteRetired } from './store.ts';
+import { asideOf, clearReplaced } from './store.ts';
 import type { FormationOrder } from './thread.ts';
 import { tick as tickAnchor } from './tick.ts';
 
@@ -90,7 +90,7 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
       };
       return materializeAnchor(forming, anchor, lens, threshold, { progress, redraw, aside });
     });
-    if (outcome.materialized) await deleteRetired(aside, anchorLensOf(anchor, lens));
+    if (outcome.materialized) await clearReplaced(aside, anchorLensOf(anchor, lens));
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });
 

@@ -11,7 +11,7 @@ import { type Redraw, redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import { driftOf, realign } from './purpose.ts';
 import { lockFormation } from './queries.ts';
-import { asideOf, deleteRetired, storePatches } from './store.ts';
+import { asideOf, clearReplaced, storePatches } from './store.ts';
 
 /**
  * Recomputes the saliences of an anchor if its purpose has drifted since they were computed (spec 50 §8.5): they equal
@@ -86,6 +86,6 @@ export async function tick(
   const { materialized } = await redrawing(database, { name: 'formation job' }, async (tx, redraw) =>
     materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress, aside }),
   );
-  if (materialized) await deleteRetired(aside, anchorLensOf(anchor, lens));
+  if (materialized) await clearReplaced(aside, anchorLensOf(anchor, lens));
   return { refreshed, materialized };
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Anchor } from '#base/shapes.ts';
 import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { materialize, redrawing } from '#picture/formation/index.ts';
 import { openFormation } from '#picture/formation/materialize.ts';
-import { type Aside, asideOf, deleteRetired } from '#picture/formation/store.ts';
+import { type Aside, asideOf, clearReplaced } from '#picture/formation/store.ts';
 import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
-import { edgeOf, made, mapOf } from '#test/world/things.ts';
+import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
 
 /**
  * A picture that is stored in many transactions before one shows it: the same picture as in one transaction, never half of it, and
@@ -69,9 +70,11 @@ async function changed({ map, documents, ties }: World): Promise<void> {
   await edgeOf(ann, documents[2 * SIZE + 1]!, documents[3 * SIZE + 1]!, { kind: 'express' });
 }
 
-/** Forms a map; with `aside`, in transactions of few values. */
-async function formed({ map: id }: World, aside?: Aside): Promise<void> {
-  const anchor = { table: 'kb_cogmaps', id } as const;
+/** Forms a map; with `aside`, in transactions of few values, without removing what it has replaced. */
+const shown = ({ map: id }: World, aside?: Aside): Promise<void> =>
+  shownOf({ table: 'kb_cogmaps', id }, aside);
+
+async function shownOf(anchor: Anchor, aside?: Aside): Promise<void> {
   await openFormation(running.database, anchor, TELOS_DEFAULT);
   await redrawing(running.database, { name: 'test' }, (tx, redraw) =>
     materialize(
@@ -85,7 +88,14 @@ async function formed({ map: id }: World, aside?: Aside): Promise<void> {
       { redraw, mostAtOnce: FEW, whole: true, ...(aside && { aside }) },
     ),
   );
-  if (aside) await deleteRetired(asideOf(running.database), { anchor_id: id, lens_id: TELOS_DEFAULT.id });
+}
+
+const tidied = ({ map: id }: World): Promise<void> =>
+  clearReplaced(asideOf(running.database), { anchor_id: id, lens_id: TELOS_DEFAULT.id });
+
+async function formed(world: World, aside?: Aside): Promise<void> {
+  await shown(world, aside);
+  if (aside) await tidied(world);
 }
 
 /** A run that counts its transactions, and before each of them does something. */
@@ -255,4 +265,65 @@ test('what is staged knows of a title, a deletion and a purge', async () => {
   expect(by.get(renamed)).toEqual({ title: 'Renamed', changed: false });
   expect(by.get(deleted)).toMatchObject({ changed: true });
   expect(by.get(purged)).toEqual({ title: '', changed: true });
+});
+
+/** Ids of the orphans of a map or a context. */
+async function orphansOf(home: 'cogmaps' | 'contexts', id: string, at?: string): Promise<string[]> {
+  const query = at === undefined ? '' : `?as_of=${encodeURIComponent(at)}`;
+  const { body } = await ann.get(`/api/graph/${home}/${id}/panorama${query}`);
+  return (body as { orphan_nodes: { id: string }[] }).orphan_nodes.map((orphan) => orphan.id);
+}
+
+const marked = async (id: string): Promise<boolean> => {
+  const rows = await running.database.execute(
+    cypher`MATCH (resource:Resource {id: ${id}}) WHERE resource.orphan_of IS NOT NULL RETURN resource.id AS id`,
+  );
+  return rows.length > 0;
+};
+
+test('a member is no orphan from the moment its picture is shown, then and as of then, before its mark is removed', async () => {
+  const world = await built('Marks');
+  const { map } = world;
+  const [first, moved] = world.documents as [string, string];
+  const before = new Date().toISOString();
+  await shown(world, counting().aside);
+  const after = new Date().toISOString();
+  expect(await marked(first)).toBe(true);
+  // Who moves away meanwhile was an orphan until the picture was shown.
+  const elsewhere = await contextOf(ann, 'Elsewhere');
+  await made(ann.patch(`/api/resources/${moved}`, { context_to: elsewhere }));
+  const told = async () =>
+    (
+      await Promise.all([
+        orphansOf('cogmaps', map),
+        ...[before, after].map((at) => orphansOf('cogmaps', map, at)),
+      ])
+    ).map((ids) => [ids.includes(first), ids.includes(moved)]);
+  expect(await told()).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+  await tidied(world);
+  expect(await marked(first)).toBe(false);
+  expect(await told()).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('a document that leaves a context and comes back is an orphan until the next forming', async () => {
+  const home = await contextOf(ann, 'Left');
+  const [a, b] = [await resourceIn(ann, { context: home }), await resourceIn(ann, { context: home })];
+  await edgeOf(ann, a, b, { kind: 'express' });
+  const context = { table: 'kb_contexts', id: home } as const;
+  await shownOf(context);
+  expect(await orphansOf('contexts', home)).toEqual([]);
+  const elsewhere = await contextOf(ann, 'Visited');
+  await made(ann.patch(`/api/resources/${a}`, { context_to: elsewhere }));
+  await made(ann.patch(`/api/resources/${a}`, { context_to: home }));
+  expect(await orphansOf('contexts', home)).toEqual([a]);
+  await shownOf(context);
+  expect(await orphansOf('contexts', home)).toEqual([]);
 });
