@@ -1,26 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import neo4j, { type Driver, type Session, type SessionConfig } from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver, type Session, type SessionConfig } from 'neo4j-driver';
 import { settlesWithin } from './time-limit.ts';
-
-const KEPT_CALLERS = 10_000;
-
-/**
- * The last bookmarks of each caller, so that on a cluster a caller reads its own writes.
- * Bounded: the callers with the oldest writes are evicted first.
- */
-export class Bookmarks {
-  readonly #byCaller = new LRUCache<string, string[]>({ max: KEPT_CALLERS });
-
-  keep(caller: string, bookmarks: string[]): void {
-    this.#byCaller.set(caller, bookmarks);
-  }
-
-  /** The bookmarks of several callers, without duplicates. */
-  of(callers: readonly string[]): string[] {
-    // Reading does not count as use.
-    return [...new Set(callers.flatMap((caller) => this.#byCaller.peek(caller) ?? []))];
-  }
-}
 
 export interface ConnectionOptions {
   readonly uri: string;
@@ -64,12 +43,28 @@ function poolOf({ uri, user, password, poolSize }: ConnectionOptions): Pool {
   return { driver, sessions: 0 };
 }
 
+/** Whether the driver asks the server for the members of its cluster, and chooses one for each session. */
+export const isRouted = (uri: string): boolean => uri.startsWith('neo4j');
+
+/** What one session is for. */
+export interface SessionPurpose {
+  readonly database: string;
+  /**
+   * On a cluster, `read` may go to any member, which first waits until it has what this process saw before; `write` and `lead`, a
+   * read of what is so now, go to the leader. Elsewhere there is one server, and it refuses a `read` or `lead` that writes.
+   */
+  readonly access: 'read' | 'lead' | 'write';
+  readonly fetchSize: number;
+}
+
 /**
- * The connections to one database. The driver keeps a connection to an unresponsive server until the operating system
+ * The connections to one database. On a cluster every session begins after all that earlier sessions of this process saw, by the
+ * driver's bookmarks (decision 0046). The driver keeps a connection to an unresponsive server until the operating system
  * gives it up, which takes minutes; this class replaces all connections as soon as one does not answer.
  */
 export class Connections {
   #options: ConnectionOptions;
+  readonly #seen: BookmarkManager | undefined;
   #current: Pool;
   /** Replaced pools, each closed once its last session has ended. */
   readonly #former = new Set<Pool>();
@@ -77,6 +72,7 @@ export class Connections {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#seen = isRouted(options.uri) ? neo4j.bookmarkManager() : undefined;
     this.#current = poolOf(options);
   }
 
@@ -87,8 +83,15 @@ export class Connections {
   }
 
   /** Opens a session; nothing is sent until it is used. */
-  open(config: SessionConfig): OpenSession {
+  open({ database, access, fetchSize }: SessionPurpose): OpenSession {
     const pool = this.#current;
+    const anywhere = this.#seen === undefined ? access !== 'write' : access === 'read';
+    const config: SessionConfig = {
+      database,
+      fetchSize,
+      defaultAccessMode: anywhere ? neo4j.session.READ : neo4j.session.WRITE,
+      ...(this.#seen && { bookmarkManager: this.#seen }),
+    };
     const session = pool.driver.session(config);
     pool.sessions += 1;
     let closing: Promise<void> | undefined;

@@ -1,8 +1,8 @@
-import neo4j, { type Session } from 'neo4j-driver';
+import type { Session } from 'neo4j-driver';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { FairQueue, tasksOfCaller } from '#base/fair-queue.ts';
 import type { Refusal } from '#base/refusal.ts';
-import { Bookmarks, Connections } from './connections.ts';
+import { Connections, isRouted, type SessionPurpose } from './connections.ts';
 import {
   isConnectionTimeout,
   mayBeKept,
@@ -112,7 +112,6 @@ const NOBODY = '';
 /** One write transaction of one or more writes. */
 interface Transaction<T> {
   readonly name: string;
-  readonly callers: readonly string[];
   readonly work: (runner: TransactionRunner) => Promise<T>;
   readonly options: WriteOptions;
   /** The error on a timeout after which nothing was kept. */
@@ -122,22 +121,19 @@ interface Transaction<T> {
 }
 
 interface Attempt {
-  readonly mode: Mode;
-  /** The callers it runs for; it sees at least their earlier writes. */
-  readonly callers: readonly string[];
+  readonly access: SessionPurpose['access'];
   /** Aborted when the attempt must end. */
   readonly ended: AbortSignal;
   readonly fetchSize?: number;
 }
 
-/** One database behind one driver: sessions with bookmarks per caller, time limits, retries, and typed statements. */
+/** One database behind one driver: sessions, time limits, retries, and typed statements. */
 export class Database {
   /** Identity of the store; once a different store is detected, all reads and writes are refused. */
   readonly store = new StoreIdentity();
   #options: Required<DatabaseOptions>;
   readonly #limits: DatabaseLimits;
   readonly #connections: Connections;
-  readonly #bookmarks = new Bookmarks();
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
   readonly #groups: WriteGroups;
@@ -157,10 +153,9 @@ export class Database {
     this.#groups = new WriteGroups({
       atOnce: GROUPED_WRITES_AT_ONCE,
       waitMs: limits.writeQueueMs,
-      transaction: (callers, work) =>
+      transaction: (work) =>
         this.#transact({
           name: 'group of writes',
-          callers,
           work,
           // Each write has its full time limit when it is repeated alone.
           options: { timeoutMs: limits.writeQueueMs },
@@ -173,6 +168,11 @@ export class Database {
   /** The current connection options, for a thread that opens its own connection. */
   get options(): Required<DatabaseOptions> {
     return this.#options;
+  }
+
+  /** Whether there may be followers, which have a transaction later than the leader. */
+  get onCluster(): boolean {
+    return isRouted(this.#options.uri);
   }
 
   /**
@@ -191,21 +191,21 @@ export class Database {
   }
 
   /**
-   * A reader that sees at least the earlier writes of `caller`. Its statements wait for one of the limited read slots,
-   * which callers get in turn.
-   * @param caller any stable id of the reading caller; omitted for reads that need not see earlier writes
+   * A reader whose statements wait for one of the limited read slots, which callers get in turn. On a cluster it reads on the leader;
+   * for the request of a caller on any member, not before the state in which gate one, on the leader, let the request in.
+   * @param caller any stable id of the reading caller
    * @param options.request without it, each read has its own time limit
    * @throws Refusal (from its methods) UNAVAILABLE when the database is unavailable or the time limit is exceeded
    */
   reader(caller?: string, { request, queued = true }: ReaderOptions = {}): Reader {
     const { readMs } = this.#limits;
+    const access = request !== undefined && caller !== undefined ? 'read' : 'lead';
     const deadline = request && !request.paced && performance.now() + readMs;
     const read = <T>(what: string, mode: Mode, work: (session: Session) => Promise<T>): Promise<T> => {
       const timeoutMs = deadline ? deadline - performance.now() : readMs;
       const refusal = () => timedOut('Reading', readMs, { read: what });
       return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
-        const attempt = () =>
-          this.#withSession({ mode, callers: caller === undefined ? [] : [caller], ended }, work);
+        const attempt = () => this.#withSession({ access: mode === 'read' ? access : 'write', ended }, work);
         return retrying(ended, () =>
           queued ? this.#reads.run(caller ?? NOBODY, attempt, ended) : attempt(),
         );
@@ -248,10 +248,9 @@ export class Database {
     const refusal = this.#refusesWrites();
     if (refusal !== undefined) throw refusal;
     const { long = false, rollBack = false, conflicts } = options;
-    const callers = caller === undefined ? [] : [caller];
     const perform = (attempt: () => Promise<T>, ended: AbortSignal) =>
       retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
-    const alone = () => this.#transact({ name, callers, work, options, perform });
+    const alone = () => this.#transact({ name, work, options, perform });
     if (long || caller === undefined) return alone();
     return this.#quiet.during(() =>
       conflicts === undefined || rollBack ? alone() : this.#groups.run({ caller, conflicts, work, alone }),
@@ -261,16 +260,6 @@ export class Database {
   /** Milliseconds since the last short write of a caller, 0 during one; lets background work yield to callers. */
   get quietMs(): number {
     return this.#quiet.ms;
-  }
-
-  /** The last bookmarks of a caller, to pass to a `Database` in another thread. */
-  bookmarksOf(caller: string): string[] {
-    return this.#bookmarks.of([caller]);
-  }
-
-  /** Makes later reads of the caller see at least the state of these bookmarks. */
-  keepBookmarks(caller: string, bookmarks: string[]): void {
-    this.#bookmarks.keep(caller, bookmarks);
   }
 
   /** Runs schema text or an administrative statement outside the typed handles. */
@@ -297,7 +286,7 @@ export class Database {
       { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
         retrying(ended, () =>
-          this.#withSession({ mode: 'write', callers: [], ended }, (session) => work(session, timeoutMs)),
+          this.#withSession({ access: 'write', ended }, (session) => work(session, timeoutMs)),
         ),
     );
   }
@@ -320,7 +309,7 @@ export class Database {
   #answers(): Promise<unknown> {
     const refusal = () => timedOut('The database', PING_TIMEOUT_MS, undefined);
     return withTimeLimit({ timeoutMs: PING_TIMEOUT_MS, refusal }, (ended) =>
-      this.#withSession({ mode: 'read', callers: [], ended }, (session) => session.run('RETURN 1')).catch(
+      this.#withSession({ access: 'lead', ended }, (session) => session.run('RETURN 1')).catch(
         (error: unknown) => {
           throw refusalOf(error);
         },
@@ -328,7 +317,7 @@ export class Database {
     );
   }
 
-  async #transact<T>({ name, callers, work, options, overdue, perform }: Transaction<T>): Promise<T> {
+  async #transact<T>({ name, work, options, overdue, perform }: Transaction<T>): Promise<T> {
     const { long = false, rollBack = false, timeoutMs = this.#limits.writeMs } = options;
     let committing = false;
     const run = async (session: Session, ended: AbortSignal) => {
@@ -348,7 +337,6 @@ export class Database {
         committing = false;
         throw error;
       });
-      for (const caller of callers) this.#bookmarks.keep(caller, session.lastBookmarks());
       return answer;
     };
     const late = overdue ?? (() => timedOut('Writing', timeoutMs, { write: name }));
@@ -358,8 +346,7 @@ export class Database {
     const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
     return withTimeLimit({ timeoutMs, refusal, graceMs }, (ended) =>
       perform(
-        () =>
-          this.#withSession({ mode: 'write', callers, ended, fetchSize }, (session) => run(session, ended)),
+        () => this.#withSession({ access: 'write', ended, fetchSize }, (session) => run(session, ended)),
         ended,
       ),
     );
@@ -367,15 +354,14 @@ export class Database {
 
   /** Runs work in its own session. When the work must end, closing the session also ends it on the server. */
   async #withSession<T>(
-    { mode, callers, ended, fetchSize = FETCH_ALL }: Attempt,
+    { access, ended, fetchSize = FETCH_ALL }: Attempt,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
     ended.throwIfAborted();
     this.store.refuseOther();
     const { session, close, reportUnanswered } = this.#connections.open({
       database: this.#options.database,
-      defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
-      bookmarks: this.#bookmarks.of(callers),
+      access,
       fetchSize,
     });
     const stopped = new Promise<never>((_, reject) => {

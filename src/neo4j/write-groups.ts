@@ -23,10 +23,7 @@ export interface WriteGroupsOptions {
    * Runs work in one transaction, once.
    * @throws Refusal when the outcome is unknown; any other error, also on a timeout, when nothing of it was kept
    */
-  readonly transaction: (
-    callers: readonly string[],
-    work: (runner: TransactionRunner) => Promise<void>,
-  ) => Promise<void>;
+  readonly transaction: (work: (runner: TransactionRunner) => Promise<void>) => Promise<void>;
 }
 
 interface Member extends GroupedWrite {
@@ -113,8 +110,7 @@ export class WriteGroups {
     if (group.length <= 1) return eachAlone(group);
     let outcomes: readonly Outcome[] = [];
     try {
-      const callers = [...new Set(group.map(({ caller }) => caller))];
-      await this.#options.transaction(callers, async (runner) => {
+      await this.#options.transaction(async (runner) => {
         outcomes = await outcomesOf(runner, group);
       });
     } catch (error) {

@@ -11,15 +11,18 @@ const RUNNER = { jointly: async () => undefined } as unknown as TransactionRunne
 function held(fails: (callers: readonly string[]) => Error | undefined = () => undefined, waitMs = 1000) {
   const transactions: { callers: readonly string[]; end: () => void }[] = [];
   const alone: string[] = [];
+  let callers: string[] = [];
   const groups = new WriteGroups({
     atOnce: 16,
     waitMs,
-    transaction: async (callers, work) => {
+    transaction: async (work) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      transactions.push({ callers, end: resolve });
+      const own: string[] = [];
+      callers = own;
+      transactions.push({ callers: own, end: resolve });
       await work(RUNNER);
       await promise;
-      const failure = fails(callers);
+      const failure = fails(own);
       if (failure !== undefined) throw failure;
     },
   });
@@ -31,7 +34,10 @@ function held(fails: (callers: readonly string[]) => Error | undefined = () => u
     groups.run({
       caller: name,
       conflicts,
-      work,
+      work: (runner) => {
+        callers.push(name);
+        return work(runner);
+      },
       alone: async () => {
         alone.push(name);
         return `${name} alone`;

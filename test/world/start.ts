@@ -72,6 +72,9 @@ export interface OpenService extends Service {
   stop(): Promise<void>;
 }
 
+/** `TEST_INSTANCES=2`: requests go in turn to so many instances, each with connections and caches of its own. */
+const INSTANCES = Number(process.env['TEST_INSTANCES'] ?? 1);
+
 /** Not statements of the schema: they come before the constraint by which there is one access version. */
 const CHANGES = /\b(SET|MERGE|DELETE|REMOVE)\b|\bCREATE\s*\(/;
 
@@ -112,13 +115,20 @@ export async function openService(
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { app, forming, embedders, operations } = await compose({
-    config,
-    database,
-    log,
-    keys: remoteKeys(config.auth.jwksUrl),
-  });
+  const composed = (on: Database) =>
+    compose({ config, database: on, log, keys: remoteKeys(config.auth.jwksUrl) });
+  const { app, forming, embedders, operations } = await composed(database);
   await app.ready();
+  const others = await Promise.all(
+    Array.from({ length: INSTANCES - 1 }, async () => {
+      const own = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
+      const other = await composed(own);
+      await other.app.ready();
+      return { app: other.app, database: own };
+    }),
+  );
+  const apps = [app, ...others.map((other) => other.app)];
+  let turn = 0;
 
   const call: Service['call'] = async (method, path, { headers = {}, body } = {}) => {
     const options: InjectOptions = { method: method as 'GET', url: path, headers };
@@ -127,7 +137,7 @@ export async function openService(
       options.payload = JSON.stringify(body);
       options.headers = { 'content-type': 'application/json', ...headers };
     }
-    const response = await app.inject(options);
+    const response = await apps[turn++ % apps.length]!.inject(options);
     const contentType = response.headers['content-type']?.toString();
     const etag = response.headers.etag?.toString();
     const answer = { status: response.statusCode, contentType, text: response.body, etag };
@@ -175,6 +185,10 @@ export async function openService(
   };
 
   const stop = async () => {
+    for (const other of others) {
+      await other.app.close();
+      await other.database.close();
+    }
     await app.close();
     await database.close();
     await issuer.stop();

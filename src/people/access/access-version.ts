@@ -3,7 +3,7 @@ import { joinedRead } from '#neo4j/joined-read.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { getAccessVersion, lockAccessVersion } from './queries.ts';
 
-/** Bookmark key of gate one's reads: on a cluster they see the data of a settled version. */
+/** The reader that gate one is: on a cluster it reads on the leader, so that what was taken is gone with the next request. */
 export const GATE_ONE = 'gate one';
 
 /** Concurrent reads: one runs while the next collects its requests. */

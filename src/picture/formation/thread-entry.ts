@@ -25,9 +25,7 @@ interface Task {
   readonly progress_port?: MessagePort;
 }
 
-export interface MaterializeTask extends Task, Omit<FormationOrder, 'caller'> {
-  readonly caller: { readonly id: string; readonly bookmarks: string[] };
-}
+export interface MaterializeTask extends Task, FormationOrder {}
 
 /** The outcome of a task. Refusals are passed field by field: class instances do not survive the thread boundary. */
 export type Answer<Value> =
@@ -78,12 +76,11 @@ function sendTo(port: MessagePort): (step: FormationStep) => void {
 
 /** Forms an anchor on behalf of a caller; its event has the emitter of the earliest event there (spec 50 §8.7). */
 export const materialize = ({ anchor, lens, threshold, caller, progress_port, ...task }: MaterializeTask) =>
-  answered(task, async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
-    database.keepBookmarks(caller.id, caller.bookmarks);
+  answered(task, async (): Promise<Materialization> => {
     const progress = progress_port && sendTo(progress_port);
     await openFormation(database, anchor, lens);
     const aside = asideOf(database);
-    const outcome = await redrawing(database, { name: 'materialize', caller: caller.id }, (tx, redraw) => {
+    const outcome = await redrawing(database, { name: 'materialize', caller }, (tx, redraw) => {
       const forming: FormingTransaction = {
         ...tx,
         append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
@@ -91,7 +88,7 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
       return materializeAnchor(forming, anchor, lens, threshold, { progress, redraw, aside });
     });
     if (outcome.materialized) await clearReplaced(aside, anchorLensOf(anchor, lens));
-    return { outcome, bookmarks: database.bookmarksOf(caller.id) };
+    return outcome;
   });
 
 export const tick = ({ anchor, progress_port, ...task }: Task & Pick<FormationOrder, 'anchor'>) =>

@@ -27,7 +27,7 @@ export interface FormationOrder {
   readonly lens: Lens;
   /** Formation events required. */
   readonly threshold: number;
-  /** Id of the requesting profile; the formation sees that profile's writes. */
+  /** Id of the requesting profile. */
   readonly caller: string;
 }
 
@@ -124,18 +124,9 @@ export function createFormationThread(database: Database): FormationThread {
       port1.close();
     });
   };
-  const materialize = async (
-    { caller, ...order }: FormationOrder,
-    port?: MessagePort,
-  ): Promise<Materialization> => {
-    const task = { ...order, caller: { id: caller, bookmarks: database.bookmarksOf(caller) } };
-    const { outcome, bookmarks } = await run('materialize', task, port);
-    database.keepBookmarks(caller, bookmarks);
-    return outcome;
-  };
   return {
     materialize: (order, progress) =>
-      reporting(progress, (port) => inTurn(order.anchor.id, () => materialize(order, port))),
+      reporting(progress, (port) => inTurn(order.anchor.id, () => run('materialize', order, port))),
     tick: (anchor, progress) =>
       reporting(progress, (port) => inTurn(anchor.id, () => run('tick', { anchor }, port))),
     async close() {
