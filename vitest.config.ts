@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumPath } from './test/browser/chromium-path.ts';
+import { prometheusPath } from './test/prometheus/prometheus-path.ts';
 import RunOrder from './test/run-order.ts';
 
 /** Clients that others wrote, which are fetched first: with `npm run test:clients`, and in CI. */
@@ -9,6 +10,11 @@ const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
 const WITH_BROWSER = chromiumPath() !== undefined;
 if (!WITH_BROWSER)
   console.warn('No Chromium is installed (CHROMIUM names its path): the project `browser` is skipped.');
+
+/** The queries of dashboard and alerts are asked of Debian's Prometheus, which `.ci/run` installs. */
+const WITH_PROMETHEUS = prometheusPath() !== undefined;
+if (!WITH_PROMETHEUS)
+  console.warn('No Prometheus is installed (PROMETHEUS names its path): test/prometheus is skipped.');
 
 const ON_ONE_SERVER = {
   isolate: false,
@@ -68,7 +74,11 @@ export default defineConfig({
         test: {
           ...ON_ONE_SERVER,
           name: 'instance',
-          include: ['test/instance/**/*.int.test.ts', 'test/conformance/**/*.prop.test.ts'],
+          include: [
+            'test/instance/**/*.int.test.ts',
+            'test/conformance/**/*.prop.test.ts',
+            ...(WITH_PROMETHEUS ? ['test/prometheus/**/*.int.test.ts'] : []),
+          ],
           sequence: { groupOrder: 3 },
           fileParallelism: false,
         },

@@ -58,6 +58,11 @@ export class FairQueue {
     this.#refusal = options.refusal ?? tooManyWait;
   }
 
+  /** The number of tasks that wait. */
+  get waiting(): number {
+    return this.#waits;
+  }
+
   /**
    * Runs `work` when it is its turn, and frees its slot when it succeeds or fails.
    * @param caller the owner of the work: a profile, or a network address

@@ -93,6 +93,27 @@ export interface EmbeddingsConfig {
   readonly afterCommit: boolean;
 }
 
+/** Traces and metrics (src/telemetry). */
+export interface TelemetryConfig {
+  /** What is sent by OTLP. */
+  readonly otlp: {
+    readonly traces: boolean;
+    readonly metrics: boolean;
+    readonly protocol: 'http/protobuf' | 'http/json';
+    /** Milliseconds between two exports of metrics. */
+    readonly intervalMs: number;
+  };
+  /** Which traces are recorded. */
+  readonly sampler: {
+    /** Whether a client that continues its trace here decides. */
+    readonly followsParent: boolean;
+    /** Of the other traces, from 0 to 1. */
+    readonly share: number;
+  };
+  /** Where metrics are served as Prometheus text. */
+  readonly page: { readonly host: string; readonly port: number } | undefined;
+}
+
 /** The whole configuration of one process, parsed once from the environment and frozen. */
 export interface Config {
   /** Undefined: the service starts and owns a local Neo4j under `dataDir`. */
@@ -150,6 +171,8 @@ export interface Config {
   readonly apiReference: boolean;
   /** The pages of the explorer, and what a sign-in from them needs. */
   readonly explorer: boolean;
+  /** Undefined: nothing is measured. */
+  readonly telemetry: TelemetryConfig | undefined;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly commit: string | null;
 }

@@ -86,6 +86,20 @@ const embeddingModels = list
     }),
   );
 
+const exporter = text
+  .transform((value) => value ?? 'otlp')
+  .pipe(z.enum(['otlp', 'none'], 'must be otlp or none'));
+
+/** The samplers of the standard that need nothing else. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every environment variable that the service reads, with its rule; without a rule it is an optional text. */
 export const Environment = z.object({
   NEO4J_URI: text.pipe(
@@ -185,6 +199,24 @@ export const Environment = z.object({
   SLACK_VAULT_ENC_KEY: untrimmed,
   SLACK_OAUTH_CLIENT_ID: text,
   CRON_SECRET: untrimmed,
+  OTEL_SDK_DISABLED: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: webUrl,
+  OTEL_EXPORTER_OTLP_PROTOCOL: text
+    .transform((value) => value ?? 'http/protobuf')
+    .pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')),
+  OTEL_TRACES_EXPORTER: exporter,
+  OTEL_METRICS_EXPORTER: exporter,
+  OTEL_METRIC_EXPORT_INTERVAL: number(60_000, z.number().int().min(100).max(3_600_000)),
+  OTEL_TRACES_SAMPLER: text
+    .transform((value) => value ?? 'parentbased_always_on')
+    .pipe(z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)),
+  OTEL_TRACES_SAMPLER_ARG: number(1, z.number().min(0).max(1)),
+  METRICS_PORT: text
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .pipe(z.number().int().min(1).max(65_535).optional()),
+  METRICS_HOST: text.transform((value) => value ?? '127.0.0.1'),
   LOG_LEVEL: text.pipe(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')

@@ -1,5 +1,12 @@
 import { LIMITS } from '#base/limits.ts';
-import type { AuthConfig, BrokerConfig, Config, EmbeddingsConfig, SecretsConfig } from './config.ts';
+import type {
+  AuthConfig,
+  BrokerConfig,
+  Config,
+  EmbeddingsConfig,
+  SecretsConfig,
+  TelemetryConfig,
+} from './config.ts';
 import { Environment, type Parsed } from './environment.ts';
 
 /** A start refused for its configuration; the message names the variable and the rule, never the value. */
@@ -160,6 +167,38 @@ function embeddingsOf(env: Parsed): EmbeddingsConfig {
   });
 }
 
+const SHARE_OF_SAMPLER: Readonly<Record<string, number>> = { always_on: 1, always_off: 0 };
+
+function telemetryOf(env: Parsed): TelemetryConfig | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  const sends = (exporter: 'otlp' | 'none', own: string | undefined): boolean =>
+    exporter === 'otlp' && (own ?? endpoint) !== undefined;
+  const traces = sends(env.OTEL_TRACES_EXPORTER, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+  const metrics = sends(env.OTEL_METRICS_EXPORTER, env.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT);
+  if (env.OTEL_SDK_DISABLED || !(traces || metrics || port !== undefined)) return undefined;
+  const last = (port ?? 1) + env.WEB_CONCURRENCY - 1;
+  refuseUnless(last <= 65_535, 'METRICS_PORT', 'must leave a port to each process, up to 65535');
+  refuseUnless(
+    port === undefined || env.PORT < port || env.PORT > last,
+    'METRICS_PORT',
+    'must be another port than PORT, and so must the ports of further processes, which follow it',
+  );
+  const [, followsParent, root] = /^(parentbased_)?(.*)$/.exec(env.OTEL_TRACES_SAMPLER)!;
+  return Object.freeze({
+    otlp: Object.freeze({
+      traces,
+      metrics,
+      protocol: env.OTEL_EXPORTER_OTLP_PROTOCOL,
+      intervalMs: env.OTEL_METRIC_EXPORT_INTERVAL,
+    }),
+    sampler: Object.freeze({
+      followsParent: followsParent !== undefined,
+      share: SHARE_OF_SAMPLER[root!] ?? env.OTEL_TRACES_SAMPLER_ARG,
+    }),
+    page: port === undefined ? undefined : Object.freeze({ host, port }),
+  });
+}
+
 /**
  * Reads the environment into one frozen configuration.
  * @throws ConfigError naming the first variable that breaks a rule
@@ -242,6 +281,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
     explorer: env.EXPLORER,
+    telemetry: telemetryOf(env),
     // In demo mode the log shares the terminal with the banner, which should stay readable.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     commit: env.GIT_COMMIT ?? null,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { traceHeaders } from '#telemetry/measure.ts';
 import { type Embedder, EmbedderError, normalise, type Stamp } from './embedder.ts';
 
 /** An OpenAI-compatible embeddings endpoint. */
@@ -82,7 +83,11 @@ export function createApiEmbedder(options: ApiOptions): Embedder {
     const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${url}/embeddings`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...traceHeaders(),
+      },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
       redirect: 'error',
       signal: ended === undefined ? timeout : AbortSignal.any([timeout, ended]),

@@ -6,6 +6,7 @@ import { createApiEmbedder } from './api-embedder.ts';
 import { type Embedder, EmbedderError, type Stamp, stampKey } from './embedder.ts';
 import { createHashEmbedder, HASH_STAMP } from './hash-embedder.ts';
 import { ensureLocalModel, LOCAL_STAMP, sha256OfFile } from './local/model-files.ts';
+import { measuredEmbedder } from './measured-embedder.ts';
 import { createOnnxEmbedder } from './onnx-embedder.ts';
 import { loadOnnxRuntime, loadTokenizers } from './onnx-runtime.ts';
 import type { ModelFiles } from './onnx-thread.ts';
@@ -128,7 +129,10 @@ export function createEmbedders({ config, say, modelFolder }: EmbeddersOptions):
     return { stamp: async () => opened.stamp, open: async () => opened };
   });
   const folder = onnx === undefined ? [] : [folderSource(onnx, threads)];
-  const sources = [local, hash, ...remote, ...folder].map(({ stamp, open }) => ({ stamp, ...once(open) }));
+  const sources = [local, hash, ...remote, ...folder].map(({ stamp, open }) => ({
+    stamp,
+    ...once(async () => measuredEmbedder(await open())),
+  }));
   const sourceOf = {
     local: sources[0],
     hash: sources[1],

@@ -176,7 +176,7 @@ export function addAgentEndpoint(
       return reply.code(status).send(body);
     };
     const gates = {
-      config: { packedBodies: 'unpacked' as const },
+      config: { packedBodies: 'unpacked' as const, operation: 'mcp' },
       onRequest: [gate, refuseOrigin, refuseOtherTypes],
     };
     for (const path of SPELLINGS) {

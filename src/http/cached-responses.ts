@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cacheShares } from '#base/cache-shares.ts';
+import { observe } from '#telemetry/measure.ts';
 
 /** A response body as it was sent, with its entity tag. */
 export interface CachedResponse {
@@ -45,6 +46,7 @@ export class CachedResponses {
       sizeCalculation: ({ body }) => Math.max(1, Math.ceil(body.length * WITH_COMPRESSED)),
     });
     this.#now = now;
+    observe('atlas.cache.size', () => this.#entries.calculatedSize, { 'atlas.cache.name': 'responses' });
   }
 
   /** The greatest sequence number whose transaction is fully visible; null until one was observed long enough ago. */

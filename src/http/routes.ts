@@ -156,7 +156,11 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     ...(body !== undefined && {
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
-    config: { packedBodies: packedBodiesOf(operation) },
+    config: {
+      packedBodies: packedBodiesOf(operation),
+      operation: operation.id,
+      untraced: operation.group === 'Health',
+    },
     onRequest: gateOf(boundary, operation),
     ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),

@@ -20,6 +20,7 @@ import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { addExplorer, pageOrigins } from './explorer.ts';
 import { type Boundary, refusalOfGates } from './gates.ts';
+import { measureRequests } from './measure-requests.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration, type Register } from './registration.ts';
 import { gunzip, readJsonBodies } from './request-body.ts';
@@ -160,6 +161,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   );
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  measureRequests(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   refuseWhileClosing(app);
   app.addHook('preParsing', refuseUnreadableUrl);

@@ -4,6 +4,7 @@ import { badRequest, Refusal } from '#base/refusal.ts';
 import type { MakeContext, Principal } from '#operation/context.ts';
 import type { Access, Operation } from '#operation/define.ts';
 import { type Presume, runAhead } from '#operation/perform.ts';
+import { measure } from '#telemetry/measure.ts';
 import { type ContextOf, callTool } from './call-tool.ts';
 import type { Params } from './messages.ts';
 import { listedPrompts, promptOf } from './prompts.ts';
@@ -105,7 +106,8 @@ const useTool: Method = async (params, exchange) => {
     boundary.admit('approved', caller);
     const given = read(CallTool, params);
     if (tool === undefined) throw noTool(name);
-    return callTool(tool, given.arguments ?? {}, { caller, contextOf: contextsOf(exchange, caller) });
+    const who = { caller, contextOf: contextsOf(exchange, caller) };
+    return measure('tool', tool.name, () => callTool(tool, given.arguments ?? {}, who));
   };
   if (tool?.runsAhead !== true) return call(await exchange.identify(access));
   return runAhead((presume) => exchange.identify(access, presume), call);

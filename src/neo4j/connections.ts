@@ -1,4 +1,5 @@
 import neo4j, { type BookmarkManager, type Driver, type Session, type SessionConfig } from 'neo4j-driver';
+import { observe } from '#telemetry/measure.ts';
 import { settlesWithin } from './time-limit.ts';
 
 export interface ConnectionOptions {
@@ -74,6 +75,8 @@ export class Connections {
     this.#options = options;
     this.#seen = isRouted(options.uri) ? neo4j.bookmarkManager() : undefined;
     this.#current = poolOf(options);
+    observe('db.client.connection.max', () => options.poolSize);
+    observe('atlas.database.sessions', () => this.sessions);
   }
 
   /** Connects later sessions to another address. */
@@ -108,6 +111,11 @@ export class Connections {
       },
       reportUnanswered: () => this.#renew(pool),
     };
+  }
+
+  /** The number of open sessions. */
+  get sessions(): number {
+    return [this.#current, ...this.#former].reduce((sum, { sessions }) => sum + sessions, 0);
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Session } from 'neo4j-driver';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { FairQueue, tasksOfCaller } from '#base/fair-queue.ts';
 import type { Refusal } from '#base/refusal.ts';
+import { measure, observe } from '#telemetry/measure.ts';
 import { Connections, isRouted, type SessionPurpose } from './connections.ts';
 import {
   isConnectionTimeout,
@@ -163,6 +164,8 @@ export class Database {
           perform: (attempt) => attempt(),
         }),
     });
+    observe('atlas.database.waiting', () => this.#reads.waiting, { 'atlas.database.queue': 'reads' });
+    observe('atlas.database.waiting', () => this.#writes.waiting, { 'atlas.database.queue': 'writes' });
   }
 
   /** The current connection options, for a thread that opens its own connection. */
@@ -251,10 +254,12 @@ export class Database {
     const perform = (attempt: () => Promise<T>, ended: AbortSignal) =>
       retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
     const alone = () => this.#transact({ name, work, options, perform });
-    if (long || caller === undefined) return alone();
-    return this.#quiet.during(() =>
-      conflicts === undefined || rollBack ? alone() : this.#groups.run({ caller, conflicts, work, alone }),
-    );
+    return measure('transaction', name, async () => {
+      if (long || caller === undefined) return alone();
+      return this.#quiet.during(() =>
+        conflicts === undefined || rollBack ? alone() : this.#groups.run({ caller, conflicts, work, alone }),
+      );
+    });
   }
 
   /** Milliseconds since the last short write of a caller, 0 during one; lets background work yield to callers. */

@@ -2,6 +2,7 @@ import neo4j, { type Record as Neo4jRecord, type Plan, type Session, type Transa
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
+import { measure } from '#telemetry/measure.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
 import { dateTimeOf, INSTANT_WITH_NANOSECONDS } from './stored-values.ts';
@@ -148,17 +149,20 @@ function rowOf<Q extends Query>(query: Q, record: Neo4jRecord): RowOf<Q> {
   return query.row.parse(row) as RowOf<Q>;
 }
 
-export async function rowsOf<Q extends Query>(
+export function rowsOf<Q extends Query>(
   executor: Executor,
   query: Q,
   params: ParamsOf<Q>,
   config?: object,
-) {
-  const parsed = parametersOf(query, params);
-  const result = await (config === undefined
-    ? executor.run(query.text, parsed)
-    : (executor as Session).run(query.text, parsed, config));
-  return mapYielding(result.records, (record) => rowOf(query, record));
+): Promise<RowOf<Q>[]> {
+  return measure('statement', query.name, async (note) => {
+    const parsed = parametersOf(query, params);
+    const result = await (config === undefined
+      ? executor.run(query.text, parsed)
+      : (executor as Session).run(query.text, parsed, config));
+    note.detail({ 'db.response.returned_rows': result.records.length });
+    return mapYielding(result.records, (record) => rowOf(query, record));
+  });
 }
 
 const namesOf = ({ operatorType, children }: Plan): string[] => [
@@ -220,7 +224,8 @@ export function runnerOf(executor: Executor): ClosingRunner {
     return statement;
   };
   const runner: ClosingRunner = {
-    each: (query, params, visit) => opened(eachRow(executor, query, params, visit)),
+    each: (query, params, visit) =>
+      opened(measure('statement', query.name, () => eachRow(executor, query, params, visit))),
     list: (query, params) => opened(rowsOf(executor, query, params)),
     find: async (query, params) => (await opened(rowsOf(executor, query, params)))[0],
     operators: (query, params) => opened(operatorsOf(executor, query, params)),

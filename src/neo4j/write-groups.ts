@@ -1,5 +1,6 @@
 import { FairQueue, tooManyWait } from '#base/fair-queue.ts';
 import { Refusal } from '#base/refusal.ts';
+import { bound } from '#telemetry/measure.ts';
 import type { TransactionRunner } from './database.ts';
 import { Meeting } from './meeting.ts';
 import { settlesWithin } from './time-limit.ts';
@@ -73,6 +74,9 @@ export class WriteGroups {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       this.#waiting.push({
         ...write,
+        // A group runs where its first write was called; each write belongs to its own request.
+        work: bound(write.work),
+        alone: bound(write.alone),
         since: performance.now(),
         resolve: (answer) => resolve(answer as T),
         reject,

@@ -1,11 +1,12 @@
-import { pino } from 'pino';
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import type { Database } from '#neo4j/database.ts';
 import { noteStore, ownKeys, remoteKeys } from '#people/access/index.ts';
 import { createAuthorizationServer } from '#people/authorization-server/index.ts';
+import { startTelemetry } from '#telemetry/start.ts';
 import { compose, prepareDatabase } from './compose.ts';
 import { loadDemo } from './demo.ts';
+import { openLog } from './log.ts';
 import { connectTo, type Opened, openDatabase, type Process, untilReachable } from './open-database.ts';
 import {
   isAssigned,
@@ -45,10 +46,17 @@ async function serve({ database, space }: Opened, parts: Process, leads: boolean
   if (config.demo) await loadDemo({ config, database, log, service, say, signal });
 }
 
+/** Turns telemetry on, if it is configured, for this process among those that serve requests. */
+async function measureFrom({ config, log, stops }: Process, place: number): Promise<void> {
+  stops.push(await startTelemetry(config.telemetry, { log, place }));
+}
+
 /** Serves requests as one of several processes, on the database that another one opened. */
 async function serveAssigned(parts: Process): Promise<void> {
   let database: Database | undefined;
-  const { connection, managed, leads } = await receiveAssignment((uri) => database?.moveTo(uri));
+  const { connection, managed, place } = await receiveAssignment((uri) => database?.moveTo(uri));
+  const leads = place === 0;
+  await measureFrom(parts, place);
   const opened = await connectTo(connection, managed, parts);
   database = opened.database;
   const quiet: Process = leads ? parts : { ...parts, say: (line) => parts.log.info(line) };
@@ -61,6 +69,7 @@ async function serveAssigned(parts: Process): Promise<void> {
 async function start(parts: Process): Promise<void> {
   if (isAssigned) return serveAssigned(parts);
   const { config, log, stops } = parts;
+  if (config.processes === 1) await measureFrom(parts, 0);
   let processes: ServingProcesses | undefined;
   const { connection, managed, ...opened } = await openDatabase(parts, (uri) => processes?.moved(uri));
   await prepareDatabase(opened.database, config.migrate);
@@ -106,7 +115,7 @@ async function main(): Promise<void> {
   process.on('SIGHUP', endOnSignal);
   try {
     const config = readConfig(process.env);
-    const log = pino({ level: config.logLevel }, pino.destination(2));
+    const log = openLog(config);
     await start({ config, log, stops, signal: ending.signal, say, fail });
   } catch (error) {
     fail(error);

@@ -8,8 +8,11 @@ export interface Assignment {
   readonly connection: Connection;
   /** Whether the database is the managed one, which the other process started. */
   readonly managed: boolean;
-  /** Whether it does what one process does for all: work in the background, the demo, and lines for a person. */
-  readonly leads: boolean;
+  /**
+   * Its place among them, from 0. The first one does what one process does for all: work in the background, the demo, and
+   * lines for a person.
+   */
+  readonly place: number;
 }
 
 type Message = { readonly assignment: Assignment } | { readonly movedTo: string };
@@ -34,7 +37,7 @@ const PAUSE_MS = 1000;
  */
 export function startServingProcesses(
   count: number,
-  given: Omit<Assignment, 'leads'>,
+  given: Omit<Assignment, 'place'>,
   log: Log,
 ): ServingProcesses {
   let { connection } = given;
@@ -42,12 +45,12 @@ export function startServingProcesses(
   const stopping = new AbortController();
   const tell = (worker: Worker, message: Message): void => void worker.send(message, () => undefined);
 
-  const start = (leads: boolean): Promise<void> => {
+  const start = (place: number): Promise<void> => {
     const worker = cluster.fork();
     running.add(worker);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     let listens = false;
-    worker.once('online', () => tell(worker, { assignment: { ...given, connection, leads } }));
+    worker.once('online', () => tell(worker, { assignment: { ...given, connection, place } }));
     worker.once('listening', () => {
       listens = true;
       resolve();
@@ -56,22 +59,22 @@ export function startServingProcesses(
       running.delete(worker);
       const end = `process ${worker.process.pid} of the service ended by ${signal ?? `status ${code}`}`;
       if (!listens) reject(new Error(`${end} before it listened`));
-      else if (!stopping.signal.aborted) replace(leads, end);
+      else if (!stopping.signal.aborted) replace(place, end);
     });
     return promise;
   };
 
-  const replace = (leads: boolean, end: string): void => {
+  const replace = (place: number, end: string): void => {
     log.warn(`${end}; it is started again`);
     setTimeout(() => {
       if (stopping.signal.aborted) return;
-      start(leads).catch((error: Error) => {
-        if (!stopping.signal.aborted) replace(leads, error.message);
+      start(place).catch((error: Error) => {
+        if (!stopping.signal.aborted) replace(place, error.message);
       });
     }, PAUSE_MS);
   };
 
-  const listening = Promise.all(Array.from({ length: count }, (_, index) => start(index === 0)));
+  const listening = Promise.all(Array.from({ length: count }, (_, place) => start(place)));
   return {
     listening: listening.then(() => undefined),
     moved: (uri) => {

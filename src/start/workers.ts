@@ -13,7 +13,7 @@ import { DELIVERY_JOBS, deliverySettings, startDeliveryLoop } from '#outside/del
 import { startReceiptLoop } from '#outside/intake/index.ts';
 import { callersOf, reachNow } from '#people/access/index.ts';
 import { FORMATION_JOBS, type FormationThread, startFormationLoop } from '#picture/formation/index.ts';
-import { type JobKind, startHousekeeping } from '#record/jobs/index.ts';
+import { type JobKind, observeQueue, startHousekeeping } from '#record/jobs/index.ts';
 
 /** All job kinds of this build. @param agentLeaseMs lease time of an agent's job unless it is extended */
 export const jobKinds = (agentLeaseMs: number): readonly JobKind[] => [
@@ -54,8 +54,10 @@ export function startWorkers(parts: WorkerParts): (() => Promise<void>)[] {
   const { config, database, forming, schemas, embedders, log } = parts;
   const owner = randomUUID();
   const days = config.uploadDays;
+  const kinds = jobKinds(config.agentLeaseMs);
+  observeQueue(database, kinds);
   return [
-    startHousekeeping(database, jobKinds(config.agentLeaseMs), log),
+    startHousekeeping(database, kinds, log),
     startReceiptLoop(database, log),
     startItemLoop(database, log),
     startShapeLoop({ database, schemas, log }),

@@ -18,6 +18,7 @@ import {
   startLanes,
 } from '#record/jobs/index.ts';
 import { anchorEventOf, listFeed, sweepOnce } from '#record/ledger/index.ts';
+import { measure, traceHeaders } from '#telemetry/measure.ts';
 import { findLiveTarget, finishDelivery, listChangedTargets, noteFailure, openDelivery } from './queries.ts';
 
 /**
@@ -97,6 +98,7 @@ function postOf({ vault }: DeliveryParts, target: Target, rows: readonly FeedRow
     'x-service-delivery-id': delivery_id,
     'x-service-timestamp': timestamp,
     'x-service-signature': signatureOf(key, timestamp, body),
+    ...traceHeaders(),
   };
   return { headers, body };
 }
@@ -111,8 +113,12 @@ async function post(
   const { database, outbound } = parts;
   const { id, url } = target;
   try {
-    const status = await postOutbound(new URL(url), postOf(parts, target, rows), outbound, signal);
-    if (status < 200 || status >= 300) throw new OutboundFailure(`The target answered ${status}`);
+    await measure('delivery', 'feed', async (note) => {
+      note.detail({ 'atlas.delivery.events': rows.length });
+      const status = await postOutbound(new URL(url), postOf(parts, target, rows), outbound, signal);
+      note.attributes({ 'http.response.status_code': status });
+      if (status < 200 || status >= 300) throw new OutboundFailure(`The target answered ${status}`);
+    });
   } catch (error) {
     if (error instanceof OutboundFailure)
       await database.write('delivery', undefined, (tx) => tx.list(noteFailure, { id, error: error.message }));

@@ -6,6 +6,7 @@ import { joinedRead } from '#neo4j/joined-read.ts';
 import type { Joint } from '#neo4j/meeting.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Principal, Reach } from '#operation/context.ts';
+import { observe } from '#telemetry/measure.ts';
 import { AccessVersion, checkStore, GATE_ONE } from './access-version.ts';
 import { getAccessVersion, getCallers, getPrincipals } from './queries.ts';
 import type { TokenClaims } from './verify-token.ts';
@@ -85,8 +86,11 @@ const REMEMBERED_MS = 60_000;
 function lookup<Row extends PrincipalRow | CallerRow>(
   access: AccessVersion,
   read: (logins: readonly Login[]) => Promise<readonly Row[]>,
-  timeoutMs: number,
-  mostBytes: number,
+  {
+    name,
+    timeoutMs,
+    mostBytes,
+  }: { readonly name: string; readonly timeoutMs: number; readonly mostBytes: number },
 ): Lookup<Row> {
   const options = { ofKey: nameOf, ofRow: nameOf, inFlight: IN_FLIGHT, timeoutMs };
   const readJoined = joinedRead(read, options);
@@ -95,6 +99,7 @@ function lookup<Row extends PrincipalRow | CallerRow>(
     sizeCalculation: (row) => BYTES_PER_CHARACTER * JSON.stringify(row).length,
     ttl: REMEMBERED_MS,
   });
+  observe('atlas.cache.size', () => rows.calculatedSize, { 'atlas.cache.name': name });
   const ofVersion = (version: string | undefined, login: Login): Row | undefined => {
     const row = rows.get(nameOf(login));
     return row?.version === version ? row : undefined;
@@ -124,14 +129,18 @@ function lookup<Row extends PrincipalRow | CallerRow>(
 export function callersOf(database: Database, mostBytes: number = cacheShares().callers): Callers {
   const access = new AccessVersion(database);
   const reader = database.reader(GATE_ONE, { queued: false });
-  const { readMs } = database.options.limits;
+  const { readMs: timeoutMs } = database.options.limits;
   const readCallers = (runner: Runner, logins: readonly Login[]) =>
     runner.list(getCallers, { logins: [...logins] });
-  const caller = lookup(access, (logins) => readCallers(reader, logins), readMs, mostBytes);
+  const caller = lookup(access, (logins) => readCallers(reader, logins), {
+    name: 'callers',
+    timeoutMs,
+    mostBytes,
+  });
   const readPrincipals = (logins: readonly Login[]) =>
     reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID });
   return {
-    principal: lookup(access, readPrincipals, readMs, mostBytes),
+    principal: lookup(access, readPrincipals, { name: 'principals', timeoutMs, mostBytes }),
     caller,
     writing: {
       stage: 'read',

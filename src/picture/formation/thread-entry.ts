@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { Refusal, type RefusalCode } from '#base/refusal.ts';
 import { Database, type DatabaseOptions } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
+import { measureInThread } from '#telemetry/threads.ts';
 import { anchorLensOf } from './anchor-lens.ts';
 import {
   type FormingTransaction,
@@ -41,6 +42,8 @@ export type Answer<Value> =
 
 /** Milliseconds between progress messages within one stage: messages would pile up in a busy thread. */
 const INTERVAL_MS = 250;
+
+measureInThread();
 
 /** One task at a time: a connection for its transaction, and one for short transactions meanwhile. */
 const { limits, ...connection } = Piscina.workerData as Required<DatabaseOptions>;

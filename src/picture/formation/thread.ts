@@ -3,6 +3,8 @@ import { Piscina } from 'piscina';
 import { Refusal } from '#base/refusal.ts';
 import type { Anchor } from '#base/shapes.ts';
 import type { Database } from '#neo4j/database.ts';
+import { isMeasured } from '#telemetry/measure.ts';
+import { measureStages } from '#telemetry/stages.ts';
 import type { Lens } from '../algorithms/lenses.ts';
 import type { Materialization } from './materialize.ts';
 import type { FormationStep } from './progress.ts';
@@ -108,20 +110,26 @@ export function createFormationThread(database: Database): FormationThread {
       await piscina.run({ ...task, uri, ...(port && { progress_port: port }) }, { name, transferList }),
     );
   };
-  /** Runs work with a port for its progress steps, if requested, and forwards each step. */
+  /** Runs work with a port for its progress steps, if they are requested or measured, and forwards each step. */
   const reporting = async <Value>(
     progress: ((step: FormationStep) => void) | undefined,
     work: (port?: MessagePort) => Promise<Value>,
   ): Promise<Value> => {
-    if (progress === undefined) return work();
-    progress({ stage: 'waiting' });
+    if (progress === undefined && !isMeasured()) return work();
+    const stages = measureStages();
+    const forward = (step: FormationStep) => {
+      stages.begin(step.stage);
+      progress?.(step);
+    };
+    forward({ stage: 'waiting' });
     const { port1, port2 } = new MessageChannel();
-    port1.on('message', progress);
+    port1.on('message', forward);
     return work(port2).finally(() => {
       // The result may have overtaken the last steps.
       for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1))
-        progress(last.message);
+        forward(last.message);
       port1.close();
+      stages.end();
     });
   };
   return {

@@ -4,6 +4,7 @@ import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
+import { observe } from '#telemetry/measure.ts';
 import {
   findAnchor,
   findAnchorAsOf,
@@ -62,6 +63,11 @@ class KeptRows<Row> {
       maxSize: Math.floor(mostBytes),
       sizeCalculation: ({ rows }) => BYTES_PER_ROW * (rows.length + 1),
     });
+  }
+
+  /** Bytes of the rows. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
   }
 
   /**
@@ -153,6 +159,8 @@ let formed = cachesOf(cacheShares());
 /** Begins new caches of pictures, with the sizes that are configured. */
 export function sizePictureCaches(configured: CacheShares): void {
   formed = cachesOf(configured);
+  for (const name of ['territories', 'metrics'] as const)
+    observe('atlas.cache.size', () => formed[name].bytes, { 'atlas.cache.name': name });
 }
 
 type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];

@@ -15,6 +15,7 @@ export {
   heldCorrelation,
 } from './agent-claims.ts';
 export { startBackgroundLoop, startHousekeeping, startLanes, startPeriodicLoop } from './background-loop.ts';
+export { observeQueue } from './figures.ts';
 export { agentJobs, type JobKind, type JobTurns } from './kind.ts';
 export type { Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest } from './queue.ts';

@@ -215,6 +215,12 @@ export const countJobs = query('jobs/count_jobs', {
   }),
 });
 
+export const listLags = query('jobs/list_lags', {
+  mode: 'read',
+  params: z.object({ kinds: z.array(z.string()) }),
+  row: z.object({ kind: z.string(), lag_seconds: z.number() }),
+});
+
 export const getJob = query('jobs/get_job', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),

@@ -1,6 +1,7 @@
 import type { Log } from '#base/log.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Step } from '#operation/context.ts';
+import { measure } from '#telemetry/measure.ts';
 import { Heartbeats } from './heartbeats.ts';
 import type { JobKind } from './kind.ts';
 import type { Job } from './queries.ts';
@@ -111,7 +112,15 @@ export async function runDueJobs(
   const heartbeats = new Heartbeats(database, work.kind, jobs);
   const ends: JobEnd[] = [];
   try {
-    for (const job of jobs) ends.push(await doJob(parts, work, job, heartbeats));
+    for (const job of jobs) {
+      const end = await measure('job', work.kind.name, async (note) => {
+        note.detail({ 'atlas.job.attempts': job.attempts });
+        const ended = await doJob(parts, work, job, heartbeats);
+        note.attributes({ 'atlas.job.end': ended });
+        return ended;
+      });
+      ends.push(end);
+    }
   } finally {
     await heartbeats.stop();
   }

@@ -7,6 +7,7 @@ import type { Database } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import type { Feed, FeedSink } from '#operation/feed.ts';
+import { observe } from '#telemetry/measure.ts';
 import { findFeedHead, listChangedAnchors, listFeed, listReadableAnchors } from './feed-queries.ts';
 
 const FeedElement = z.object({ kind: z.enum(['node', 'edge']), id: Uuid });
@@ -130,6 +131,7 @@ export class LedgerFeed {
   constructor(parts: FeedParts) {
     this.#parts = parts;
     this.#limits = { ...LIMITS, ...parts.limits };
+    observe('atlas.feed.streams', () => this.#streams.size);
   }
 
   /**

@@ -71,6 +71,11 @@ export class DocumentCache {
     this.#documents = new LRUCache({ maxSize: Math.floor(most.documents), sizeCalculation: bytesOf });
   }
 
+  /** Bytes of the documents and of the stems. */
+  get bytes(): number {
+    return this.#documents.calculatedSize + this.#stems.size * BYTES_PER_STEM;
+  }
+
   /** False when it has so many stems that a new cache should replace it. */
   get hasRoom(): boolean {
     return this.#stems.size < this.#mostStems;

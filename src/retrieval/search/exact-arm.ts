@@ -3,6 +3,7 @@ import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
 import { LIMITS } from '#base/limits.ts';
 import type { Runner } from '#neo4j/database.ts';
+import { observe } from '#telemetry/measure.ts';
 import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
 import { indexQuery, indexWords } from './index-query.ts';
@@ -34,6 +35,7 @@ let cache = new DocumentCache(shares);
 export function sizeSearchCache(configured: CacheShares): void {
   shares = configured;
   cache = new DocumentCache(shares);
+  observe('atlas.cache.size', () => cache.bytes, { 'atlas.cache.name': 'texts' });
 }
 
 interface Candidate {
