@@ -28,7 +28,7 @@ export function measureRequests(app: FastifyInstance): void {
     if (own === undefined) next();
     else own.run(next);
   };
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', (request, { raw }, next) => {
     const { config, url } = request.routeOptions;
     const own = measureRequest({
       id: request.id,
@@ -40,16 +40,17 @@ export function measureRequests(app: FastifyInstance): void {
     });
     if (own !== undefined) measured.set(request, own);
     active += 1;
+    // Also comes when the client has gone, unlike the hook after an answer.
+    raw.once('close', () => {
+      active -= 1;
+      const type = raw.getHeader('content-type');
+      const isStream = typeof type === 'string' && type.startsWith('text/event-stream');
+      own?.end({ status: raw.headersSent ? raw.statusCode : undefined, isStream });
+    });
     within(request, next);
   });
   // Reading a body ends in the context of its connection.
   app.addHook('preValidation', (request, _reply, next) => within(request, next));
-  app.addHook('onResponse', (request, reply, next) => {
-    const own = measured.get(request);
-    if (own !== undefined) active -= 1;
-    const type = reply.getHeader('content-type');
-    const isStream = typeof type === 'string' && type.startsWith('text/event-stream');
-    own?.end({ status: reply.statusCode, isStream });
-    within(request, next);
-  });
+  // The line of the log about the answer is written after it.
+  app.addHook('onResponse', (request, _reply, next) => within(request, next));
 }

@@ -28,8 +28,11 @@ export interface RequestStart {
 export interface MeasuredRequest {
   /** Runs work as part of the request. */
   run<T>(work: () => T): T;
-  /** @param isStream whether it was a stream of events, whose duration says nothing */
-  end(answer: { readonly status: number; readonly isStream: boolean }): void;
+  /**
+   * @param answer.status undefined when the client had gone before
+   * @param answer.isStream whether it was a stream of events, whose duration says nothing
+   */
+  end(answer: { readonly status: number | undefined; readonly isStream: boolean }): void;
 }
 
 /** One figure with its attributes. */
@@ -48,6 +51,7 @@ export interface Recorder {
   observeTogether(names: readonly FigureName[], read: () => Promise<readonly Reading[]>): void;
   traceHeaders(): Record<string, string>;
   bound<Args extends unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result;
+  detached<Result>(work: () => Result): Result;
   logFields(): Record<string, string>;
 }
 
@@ -95,6 +99,10 @@ export const traceHeaders = (): Record<string, string> => recorder?.traceHeaders
 export const bound = <Args extends unknown[], Result>(
   work: (...args: Args) => Result,
 ): ((...args: Args) => Result) => (recorder === undefined ? work : recorder.bound(work));
+
+/** Runs work as part of nothing: for timers that outlast the request in which they are first set. */
+export const detached = <Result>(work: () => Result): Result =>
+  recorder === undefined ? work() : recorder.detached(work);
 
 /** Ids of the current trace and request, for lines of the log. */
 export const logFields = (): Record<string, string> => recorder?.logFields() ?? {};

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   bound,
   count,
+  detached,
   isMeasured,
   logFields,
   measure,
@@ -35,5 +36,6 @@ test('no request is measured, no figure is kept, and no trace is passed on', () 
   expect(traceHeaders()).toEqual({});
   expect(logFields()).toEqual({});
   expect(bound(read)).toBe(read);
+  expect(detached(() => 7)).toBe(7);
   expect(read).not.toHaveBeenCalled();
 });

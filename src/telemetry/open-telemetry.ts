@@ -40,6 +40,9 @@ const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: 
 const REQUEST_ID = createContextKey('request id');
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** The kind of failure of a request whose client went before it was answered. */
+const CLIENT_GONE = 'client_gone';
+
 const propagator = new W3CTraceContextPropagator();
 
 /** Passes what OpenTelemetry says of itself to the log of the service. */
@@ -132,18 +135,20 @@ function requestsOf(meter: Meter, tracer: Tracer): Recorder['request'] {
     const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
     const name = [attributes['http.request.method'], ...(route === undefined ? [] : [route])].join(' ');
     const span = traced ? tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent) : undefined;
-    const own = (span === undefined ? parent : trace.setSpan(parent, span)).setValue(REQUEST_ID, id);
+    const within = span === undefined ? ROOT_CONTEXT : trace.setSpan(parent, span);
+    const own = within.setValue(REQUEST_ID, id);
     const started = performance.now();
     return {
       run: (work) => context.with(own, work),
       end: ({ status, isStream }) => {
+        const failure = status === undefined ? CLIENT_GONE : status >= 500 ? String(status) : undefined;
         const answer: Attributes = {
-          'http.response.status_code': status,
-          ...(status >= 500 && { 'error.type': String(status) }),
+          ...(status !== undefined && { 'http.response.status_code': status }),
+          ...(failure !== undefined && { 'error.type': failure }),
         };
         if (!isStream) duration.record((performance.now() - started) / 1000, { ...attributes, ...answer });
         span?.setAttributes(answer);
-        if (span !== undefined) endSpan(span, status >= 500 ? status : undefined);
+        if (span !== undefined) endSpan(span, failure);
       },
     };
   };
@@ -229,6 +234,7 @@ export function openTelemetryRecorder(
       return headers;
     },
     bound: (work) => context.bind(context.active(), work),
+    detached: (work) => context.with(ROOT_CONTEXT, work),
     logFields,
   };
 }

@@ -8,7 +8,16 @@ import {
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
-import { bound, logFields, measure, measureRequest, observe, record, traceHeaders } from './measure.ts';
+import {
+  bound,
+  detached,
+  logFields,
+  measure,
+  measureRequest,
+  observe,
+  record,
+  traceHeaders,
+} from './measure.ts';
 import { carryContext, logDiagnostics, openTelemetryRecorder } from './open-telemetry.ts';
 import { measureStages } from './stages.ts';
 
@@ -118,6 +127,14 @@ test('a probe has no span, and a stream of events no duration', async () => {
   expect(operations).not.toContain('feed');
 });
 
+test('a request whose client has gone has no status', async () => {
+  request({ operation: 'left' }).end({ status: undefined, isStream: false });
+  expect(named('GET /api/things/{id}').attributes).toMatchObject({ 'error.type': 'client_gone' });
+  const points = await pointsOf('http.server.request.duration');
+  const left = points.find(({ attributes }) => attributes['atlas.operation'] === 'left');
+  expect(left?.attributes).not.toHaveProperty('http.response.status_code');
+});
+
 test('methods that nobody knows are one method', async () => {
   request({ method: 'SECRET', operation: undefined, route: undefined }).end({ status: 405, isStream: false });
   expect(named('_OTHER')).toBeDefined();
@@ -133,6 +150,16 @@ test('bound work belongs to where it was bound', async () => {
   expect(named('bound/one').parentSpanContext?.spanId).toBe(
     named('GET /api/things/{id}').spanContext().spanId,
   );
+});
+
+test('detached work belongs to nothing, and that of a probe neither', async () => {
+  const own = request();
+  await own.run(() => detached(() => measure('statement', 'detached/one', async () => undefined)));
+  own.end({ status: 200, isStream: false });
+  const probe = request({ traced: false, headers: { traceparent: `00-${TRACE}-${PARENT}-01` } });
+  await probe.run(() => measure('statement', 'probe/one', async () => undefined));
+  probe.end({ status: 200, isStream: false });
+  expect(spans.getFinishedSpans().map(({ name }) => name)).toEqual(['GET /api/things/{id}']);
 });
 
 test('stages are spans one after the other', async () => {

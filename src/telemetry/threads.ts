@@ -51,6 +51,7 @@ function threadRecorder(send: (measured: MeasuredWork) => void): Recorder {
     observeTogether: ignored,
     traceHeaders: () => ({}),
     bound: (work) => work,
+    detached: (work) => work(),
     logFields: () => ({}),
   };
 }

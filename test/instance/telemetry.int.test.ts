@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '#neo4j/managed/launch.ts';
 import { METRICS } from '#telemetry/instruments.ts';
 import { childrenOf } from '#test/world/child-processes.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -12,6 +15,7 @@ import {
 } from '#test/world/measured.ts';
 import { type ArrivedSpan, startOtlpReceiver } from '#test/world/otlp-receiver.ts';
 import { startProcess } from '#test/world/process.ts';
+import { testNeo4j } from '../neo4j/provided.ts';
 
 /** Telemetry of the service as it runs in earnest: off, as Prometheus text, and by OTLP. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -120,6 +124,10 @@ describe('the page of metrics', () => {
     expect(text).toMatch(
       /^db_client_operation_duration_seconds_count\{.*db_query_summary="ledger\/append_events"/m,
     );
+    // In a thread of its own.
+    expect(text).toMatch(
+      /^db_client_operation_duration_seconds_count\{.*db_query_summary="formation\/lock_formation"/m,
+    );
     expect(text).toMatch(/^mcp_server_operation_duration_seconds_count\{.*gen_ai_tool_name="search"/m);
   });
 
@@ -143,6 +151,28 @@ describe('the page of metrics', () => {
     ).toEqual([404, 404, 200, 200]);
     expect(await at('/metrics', 'POST')).toBe(405);
     expect((await fetch(`${service.process.origin}/metrics`)).status).toBe(404);
+  });
+
+  test('a worker has one, with the figures of the queue', async () => {
+    const { uri, user, password } = testNeo4j();
+    const port = await freePort();
+    const worker = spawn(process.execPath, ['src/start/worker.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...{ PATH: process.env['PATH'], EMBEDDER: 'hash', LOG_LEVEL: 'error' },
+        ...{ NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, METRICS_PORT: String(port) },
+      },
+    });
+    const ended = once(worker, 'exit');
+    try {
+      await vi.waitFor(
+        async () => expect(await scrape(port)).toMatch(/^atlas_ledger_events_total [1-9]/m),
+        60_000,
+      );
+    } finally {
+      worker.kill('SIGTERM');
+    }
+    expect(await ended).toEqual([0, null]);
   });
 
   test('of several processes each has its own, also one that replaces another', async () => {
@@ -205,6 +235,28 @@ describe('by OTLP', () => {
       .split('\n')
       .find((line) => line.includes('measured-1') && line.includes('"answered"'));
     expect(JSON.parse(answered!)).toMatchObject({ trace_id: TRACE, reqId: 'measured-1' });
+  });
+
+  test('the poll of the ledger for streams does not belong to the request of the first stream', async () => {
+    const trace = TRACE.replace(/^0af7/, '1af7');
+    const leaving = new AbortController();
+    const feed = `/api/events/${(await ann.post('/api/contexts', { name: 'Fed' })).body.id}/stream`;
+    const { status } = await fetch(`${service.process.origin}${feed}`, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${ann.token}`,
+        traceparent: `00-${trace}-${PARENT}-01`,
+      },
+      signal: leaving.signal,
+    });
+    expect(status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    leaving.abort();
+    await spanWhere(({ traceId, kind }) => traceId === trace && kind === 2);
+    expect(await scrape(service.metricsPort)).toMatch(/^http_server_active_requests 0$/m);
+    const ofRequest = collector.spans.filter(({ traceId }) => traceId === trace).map(({ name }) => name);
+    expect(ofRequest).not.toContain('ledger/find_feed_head');
+    expect(await scrape(service.metricsPort)).toContain('db_query_summary="ledger/find_feed_head"');
   });
 
   test('tools, jobs, stages, embeddings and deliveries have spans; polls of the background have none', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import type { Feed, FeedSink } from '#operation/feed.ts';
-import { observe } from '#telemetry/measure.ts';
+import { detached, observe } from '#telemetry/measure.ts';
 import { findFeedHead, listChangedAnchors, listFeed, listReadableAnchors } from './feed-queries.ts';
 
 const FeedElement = z.object({ kind: z.enum(['node', 'edge']), id: Uuid });
@@ -152,7 +152,7 @@ export class LedgerFeed {
       sink.send({ id, ...(reset && { event: 'reset', data: { latest_event_id: id } }) });
       const stream = { anchor_id, caller, sink, seq, behind: true, reading: false };
       this.#streams.add(stream);
-      this.#timer ??= setTimeout(() => void this.#look(), 0);
+      this.#timer ??= detached(() => setTimeout(() => void this.#look(), 0));
       return () => void this.#streams.delete(stream);
     };
   }
