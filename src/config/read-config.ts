@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import type {
   AuthConfig,
@@ -13,6 +14,9 @@ import { Environment, type Parsed } from './environment.ts';
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.freeze(Object.keys(Environment.shape));
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -199,16 +203,28 @@ function telemetryOf(env: Parsed): TelemetryConfig | undefined {
   });
 }
 
+const problemOf = ({ path, message }: z.core.$ZodIssue): string => `${String(path[0])} ${message}`;
+
+/** Every setting that breaks its own rule, as `readConfig` names it; if none does, the first that contradicts another. */
+export function settingProblems(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) return parsed.error.issues.map(problemOf);
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message];
+    throw error;
+  }
+}
+
 /**
  * Reads the environment into one frozen configuration.
  * @throws ConfigError naming the first variable that breaks a rule
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    throw new ConfigError(`${String(issue.path[0])} ${issue.message}`);
-  }
+  if (!parsed.success) throw new ConfigError(problemOf(parsed.error.issues[0]!));
   const env = parsed.data;
   const baseUrl = withoutSlash(env.BASE_URL ?? `http://localhost:${env.PORT}`);
   const auth =

@@ -96,7 +96,7 @@ const awaitIndexes = (database: Database) =>
   database.execute(`CALL db.awaitIndexes(${Math.ceil(database.options.limits.formationMs / 1000)})`);
 
 /** A database of another, unknown schema version, which this version must not read or write. */
-class UnknownSchema extends Error {
+export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
 }
 

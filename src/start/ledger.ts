@@ -9,6 +9,7 @@ import { makeScratchFolder, removeLeftScratches, startManagedNeo4j } from '#neo4
 import {
   type Difference,
   finishReplay,
+  noteVerification,
   replayInto,
   takeEmpty,
   takeScratch,
@@ -109,6 +110,9 @@ async function runVerify({ source, other, signal }: Task): Promise<void> {
   });
   const found = conclude();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  await source.write('verified', undefined, (tx) =>
+    tx.list(noteVerification, { seq: done.seq, differences: found }),
+  );
   const verdict = found === 0 ? 'the projection equals the replay' : `${found} differences`;
   say(`${verdict}: ${done.events} events up to number ${done.seq}, ${done.records} records, ${seconds} s`);
 }

@@ -351,6 +351,10 @@ describe('the command', () => {
     expect(found).toMatchObject({ code: 1 });
     expect(found.stdout).toContain(`profile ${ben.id}: handle: expected `);
     expect(found.stdout).toContain('1 differences: 0 events up to number');
+    const [noted] = await running.database.execute(
+      'MATCH (ledger:Ledger) RETURN ledger.verified_seq = ledger.seq AS whole, ledger.verified_differences AS differences',
+    );
+    expect(noted).toEqual({ whole: true, differences: 1 });
   });
 
   test('says how it is used', async () => {

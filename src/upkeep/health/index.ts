@@ -4,6 +4,8 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { OtherStore } from '#neo4j/store-identity.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
 
+export { getClock, listComponents, listIndexes } from './queries.ts';
+
 export interface Build {
   /** Semantic version of the running build. */
   readonly version: string;

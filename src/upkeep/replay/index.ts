@@ -6,7 +6,7 @@ export {
   type StoredPage,
   storedPageOf,
 } from './history.ts';
-export { findEvent, lockLedger } from './queries.ts';
+export { findEvent, findVerification, lockLedger, noteVerification } from './queries.ts';
 export {
   beginLedger,
   checkEmpty,

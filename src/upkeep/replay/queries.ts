@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInt, query } from '#neo4j/query.ts';
+import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
 
 export const getLedger = query('replay/get_ledger', {
   mode: 'read',
@@ -11,6 +11,22 @@ export const lockLedger = query('replay/lock_ledger', {
   mode: 'write',
   params: z.object({}),
   row: z.object({ seq: z.number() }),
+});
+
+export const findVerification = query('replay/find_verification', {
+  mode: 'read',
+  params: z.object({}),
+  row: z.object({
+    seq: z.number(),
+    verified_seq: z.number().nullable(),
+    verified_at: CypherTime.nullable(),
+    differences: z.number().nullable(),
+  }),
+});
+
+export const noteVerification = query('replay/note_verification', {
+  mode: 'write',
+  params: z.object({ seq: CypherInt, differences: CypherInt }),
 });
 
 export const findEvent = query('replay/find_event', {

@@ -1,0 +1,3 @@
+// Returns the time of the database server. One row.
+// → now
+RETURN datetime.realtime() AS now
