@@ -26,9 +26,7 @@ test.runIf(edition === 'community')(
   'a community server refuses a second database, so it holds one installation',
   async () => {
     const system = new Database({ ...testNeo4j(), database: 'system', poolSize: 1 });
-    await expect(system.execute(`CREATE DATABASE ${OTHER} WAIT`)).rejects.toThrow(
-      /unsupported|not supported/i,
-    );
+    await expect(system.execute('CREATE DATABASE tenant WAIT')).rejects.toThrow(/unsupported|not supported/i);
     await system.close();
     const other = new Database({ ...testNeo4j(), database: OTHER, poolSize: 1 });
     await expect(prepareDatabase(other)).rejects.toThrow('The database is not available');
@@ -40,7 +38,7 @@ test.runIf(edition !== 'community')(
   'two databases of one server hold two installations, which share nothing',
   async () => {
     const system = new Database({ ...testNeo4j(), database: 'system', poolSize: 1 });
-    await system.execute(`CREATE OR REPLACE DATABASE ${OTHER} WAIT`);
+    await system.execute('CREATE OR REPLACE DATABASE tenant WAIT');
     const other = new Database({ ...testNeo4j(), database: OTHER, poolSize: 4 });
     await prepareDatabase(other);
     const context = await contextOf(ann, 'Of the first installation');
@@ -52,7 +50,7 @@ test.runIf(edition !== 'community')(
       (await database.execute('MATCH (version:AccessVersion) RETURN version.store AS store'))[0]!['store'];
     expect(await storeOf(other)).not.toBe(await storeOf(running.database));
     await other.close();
-    await system.execute(`DROP DATABASE ${OTHER} WAIT`);
+    await system.execute('DROP DATABASE tenant WAIT');
     await system.close();
   },
 );
