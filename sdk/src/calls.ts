@@ -22,6 +22,8 @@ import type {
   AuditorDispatchTickRequest,
   AuditorDispatchTickResponse,
   AuditorJobCompleteAck,
+  Backup,
+  BackupList,
   BindTeamOutcome,
   BindTeamRequest,
   BlocksResponse,
@@ -47,6 +49,7 @@ import type {
   Context,
   ContextCreateRequest,
   ContextPanorama,
+  CreateBackupRequest,
   CreateCogmapOutcome,
   CreateCogmapRequest,
   CreateFeedTargetRequest,
@@ -227,6 +230,7 @@ export interface Inputs {
   context_region_metrics: { readonly path: operations['context_region_metrics']['parameters']['path']; readonly query?: NonNullable<operations['context_region_metrics']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   context_shape: { readonly path: operations['context_shape']['parameters']['path']; readonly query?: NonNullable<operations['context_shape']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   context_territories: { readonly path: operations['context_territories']['parameters']['path']; readonly query?: NonNullable<operations['context_territories']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  create_backup: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateBackupRequest } & CallOptions;
   create_context: { readonly path?: undefined; readonly query?: undefined; readonly body: ContextCreateRequest } & CallOptions;
   create_feed_target: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateFeedTargetRequest } & CallOptions;
   create_ingest: { readonly path?: undefined; readonly query?: undefined; readonly body: WithoutEmpties<ResourceWithBody, 'origin_uri' | 'context_ref'> } & CallOptions;
@@ -243,6 +247,7 @@ export interface Inputs {
   decide_review_request: { readonly path: operations['decide_review_request']['parameters']['path']; readonly query?: undefined; readonly body: DecideReviewBody } & CallOptions;
   declare_shape: { readonly path: operations['declare_shape']['parameters']['path']; readonly query?: undefined; readonly body: ShapeDeclareRequest } & CallOptions;
   decline: { readonly path?: undefined; readonly query?: undefined; readonly body: InvitationTokenRequest } & CallOptions;
+  delete_backup: { readonly path: operations['delete_backup']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   delete_resource: { readonly path: operations['delete_resource']['parameters']['path']; readonly query?: NonNullable<operations['delete_resource']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   delete_team: { readonly path: operations['delete_team']['parameters']['path']; readonly query?: NonNullable<operations['delete_team']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   delta: { readonly path: operations['delta']['parameters']['path']; readonly query?: NonNullable<operations['delta']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -250,6 +255,7 @@ export interface Inputs {
   detail: { readonly path: operations['detail']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   disconnect_me: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   dispose_subscription_delivery: { readonly path: operations['dispose_subscription_delivery']['parameters']['path']; readonly query?: undefined; readonly body: DisposeDeliveryRequest } & CallOptions;
+  download_backup: { readonly path: operations['download_backup']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   element_trail: { readonly path: operations['element_trail']['parameters']['path']; readonly query?: NonNullable<operations['element_trail']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   entry: { readonly path?: undefined; readonly query?: NonNullable<operations['entry']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   event_feed: { readonly path: operations['event_feed']['parameters']['path']; readonly query?: NonNullable<operations['event_feed']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -264,6 +270,7 @@ export interface Inputs {
   formation: { readonly path: operations['formation']['parameters']['path']; readonly query?: NonNullable<operations['formation']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   genesis: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateCogmapRequest } & CallOptions;
   get_artifact: { readonly path: operations['get_artifact']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  get_backup: { readonly path: operations['get_backup']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_cognitive_map: { readonly path: operations['get_cognitive_map']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_content: { readonly path: operations['get_content']['parameters']['path']; readonly query?: NonNullable<operations['get_content']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   get_context: { readonly path: operations['get_context']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -292,6 +299,7 @@ export interface Inputs {
   list_access_requests: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_artifacts: { readonly path: operations['list_artifacts']['parameters']['path']; readonly query?: NonNullable<operations['list_artifacts']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_auth_links: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  list_backups: { readonly path?: undefined; readonly query?: NonNullable<operations['list_backups']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_blocks: { readonly path: operations['list_blocks']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_citation_audits: { readonly path: operations['list_citation_audits']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_cognitive_maps: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -424,6 +432,7 @@ export interface Answers {
   context_region_metrics: operations['context_region_metrics']['responses'][200]['content']['application/json'];
   context_shape: operations['context_shape']['responses'][200]['content']['application/json'];
   context_territories: TerritoryOverview;
+  create_backup: Backup;
   create_context: Context;
   create_feed_target: FeedTargetWithSecret;
   create_ingest: IngestCreateResponse;
@@ -440,6 +449,7 @@ export interface Answers {
   decide_review_request: Review;
   declare_shape: Shape;
   decline: undefined;
+  delete_backup: undefined;
   delete_resource: DeleteResponse;
   delete_team: TeamDeletionOutcome | undefined;
   delta: IngestDelta;
@@ -447,6 +457,7 @@ export interface Answers {
   detail: TeamDetail;
   disconnect_me: SlackDisconnectResponse;
   dispose_subscription_delivery: SubscriptionDelivery;
+  download_backup: undefined;
   element_trail: EventTrail;
   entry: AtlasEntry;
   event_feed: AnchorEvents;
@@ -461,6 +472,7 @@ export interface Answers {
   formation: FormationState;
   genesis: CreateCogmapOutcome;
   get_artifact: Artifact;
+  get_backup: Backup;
   get_cognitive_map: CognitiveMapDetail;
   get_content: ContentResponse;
   get_context: Context;
@@ -489,6 +501,7 @@ export interface Answers {
   list_access_requests: operations['list_access_requests']['responses'][200]['content']['application/json'];
   list_artifacts: ArtifactRows;
   list_auth_links: operations['list_auth_links']['responses'][200]['content']['application/json'];
+  list_backups: BackupList;
   list_blocks: BlocksResponse;
   list_citation_audits: operations['list_citation_audits']['responses'][200]['content']['application/json'];
   list_cognitive_maps: operations['list_cognitive_maps']['responses'][200]['content']['application/json'];
@@ -587,6 +600,7 @@ export interface Answers {
 /** The lists that are read in pages by `offset`. */
 export type PagedByOffset =
   | 'admin_ledger'
+  | 'list_backups'
   | 'list_feed_targets'
   | 'list_idp_groups'
   | 'list_jobs'
@@ -630,6 +644,7 @@ export interface AnsweredPaths {
     '/api/events/{kb_context_id}/cursor': 'cursor';
     '/api/steward/{cogmap}/delta': 'delta';
     '/api/teams/{id}': 'detail';
+    '/api/backups/{id}/content': 'download_backup';
     '/api/graph/elements/{kind}/{id}/trail': 'element_trail';
     '/api/graph/entry': 'entry';
     '/api/events/{kb_context_id}/stream': 'event_feed';
@@ -637,6 +652,7 @@ export interface AnsweredPaths {
     '/api/access/admin/explain': 'explain_refusal';
     '/api/cognitive-maps/{id}/formation': 'formation';
     '/api/resources/{id}/artifacts/{artifact_id}': 'get_artifact';
+    '/api/backups/{id}': 'get_backup';
     '/api/cognitive-maps/{id}': 'get_cognitive_map';
     '/api/resources/{id}/content': 'get_content';
     '/api/contexts/{id}': 'get_context';
@@ -661,6 +677,7 @@ export interface AnsweredPaths {
     '/api/access/admin/requests': 'list_access_requests';
     '/api/resources/{id}/artifacts': 'list_artifacts';
     '/api/profile/auth-links': 'list_auth_links';
+    '/api/backups': 'list_backups';
     '/api/resources/{id}/blocks': 'list_blocks';
     '/api/resources/{id}/citation-audits': 'list_citation_audits';
     '/api/cognitive-maps': 'list_cognitive_maps';
@@ -731,6 +748,7 @@ export interface AnsweredPaths {
     '/api/graph/contexts/{id}/locate': 'context_locate';
     '/api/contexts/{id}/materialize': 'context_materialize';
     '/api/contexts/{id}/graph/slice': 'context_neighborhood_slice';
+    '/api/backups': 'create_backup';
     '/api/contexts': 'create_context';
     '/api/feed-targets': 'create_feed_target';
     '/api/ingest': 'create_ingest';
@@ -789,6 +807,7 @@ export interface AnsweredPaths {
     '/api/steward/dispatch': 'steward_dispatch';
   };
   DELETE: {
+    '/api/backups/{id}': 'delete_backup';
     '/api/resources/{id}': 'delete_resource';
     '/api/teams/{id}': 'delete_team';
     '/api/auth/slack/link/me': 'disconnect_me';
@@ -926,6 +945,14 @@ export interface AdminMethods {
    */
   approvePrincipal(id: string, options?: CallOptions): Call<undefined>;
   /**
+   * Start a backup of the installation into the folder of the operator, sealed for public keys
+   *
+   * Start a backup of the installation into the folder of the operator, sealed for public keys. Only administrators may call it.
+   *
+   * `POST /api/backups`
+   */
+  createBackup(body: CreateBackupRequest, options?: CallOptions): Call<Backup>;
+  /**
    * Deactivate a principal: it can neither sign in nor call
    *
    * Deactivate a principal: it can neither sign in nor call. Only administrators may call it.
@@ -942,6 +969,14 @@ export interface AdminMethods {
    */
   decidePrincipals(body: DecidePrincipalsRequest, options?: CallOptions): Call<PrincipalDecisions>;
   /**
+   * Delete a backup and its file
+   *
+   * Delete a backup and its file. Only administrators may call it.
+   *
+   * `DELETE /api/backups/{id}`
+   */
+  deleteBackup(id: string, options?: CallOptions): Call<undefined>;
+  /**
    * Revoke the administrator rights of a profile
    *
    * Revoke the administrator rights of a profile. Only administrators may call it.
@@ -950,6 +985,14 @@ export interface AdminMethods {
    */
   demote(body: DemoteAdminRequest, options?: CallOptions): Call<undefined>;
   /**
+   * Download the sealed file of a backup that is done
+   *
+   * Download the sealed file of a backup that is done. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/backups/{id}/content`
+   */
+  downloadBackup(id: string, options?: CallOptions): Call<undefined>;
+  /**
    * Explain why a principal is refused, and what would admit it
    *
    * Explain why a principal is refused, and what would admit it. Only administrators may call it. It changes nothing, so it can be sent again.
@@ -957,6 +1000,14 @@ export interface AdminMethods {
    * `GET /api/access/admin/explain`
    */
   explainRefusal(query: operations['explain_refusal']['parameters']['query'], options?: CallOptions): Call<RefusalExplanation>;
+  /**
+   * Read the state and progress of a backup
+   *
+   * Read the state and progress of a backup. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/backups/{id}`
+   */
+  getBackup(id: string, options?: CallOptions): Call<Backup>;
   /**
    * Read one person or machine with its standing history, newest first
    *
@@ -989,6 +1040,14 @@ export interface AdminMethods {
    * `GET /api/admin/ledger`
    */
   ledger(query?: NonNullable<operations['admin_ledger']['parameters']['query']>, options?: CallOptions): Call<AdminLedger>;
+  /**
+   * List backups, the newest first
+   *
+   * List backups, the newest first. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
+   * `GET /api/backups`
+   */
+  listBackups(query?: NonNullable<operations['list_backups']['parameters']['query']>, options?: CallOptions): Call<BackupList>;
   /**
    * List the groups that identity providers have asserted, and the teams they map to
    *

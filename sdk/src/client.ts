@@ -38,7 +38,7 @@ export interface AtlasClient extends ByPath, Namespaces {
    * response.
    */
   call<Id extends OperationId>(id: Id, ...input: Input<Id>): Call<AnswerOf<Id>>;
-  /** Calls an operation that responds with Server-Sent Events, without a timeout. Throws like `call`. */
+  /** Calls an operation that responds with Server-Sent Events or a file, without a timeout. Throws like `call`. */
   stream<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<Response>;
 }
 
@@ -53,6 +53,8 @@ const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 const NO_BODY = 204;
 const EVENTS = 'text/event-stream';
+/** Parts of the content types that `stream` passes on; the last is that of a file. */
+const STREAMED = ['event-stream', 'json', 'octet-stream'];
 
 /** The origin of a base URL. Throws a TypeError if it is not an HTTP URL. */
 function originOf(baseUrl: string): string {
@@ -192,7 +194,7 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
       { ...input, headers },
       { parseAs: 'stream', fetch: lasting },
     );
-    if (response.ok && (isOf('event-stream', response) || isOf('json', response)))
+    if (response.ok && STREAMED.some((type) => isOf(type, response)))
       return new Response(data as ReadableStream, response);
     await response.body?.cancel().catch(() => undefined);
     throw failureOf(response, error);

@@ -681,6 +681,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List backups, the newest first
+         * @description List backups, the newest first. Only administrators may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
+        get: operations["list_backups"];
+        put?: never;
+        /**
+         * Start a backup of the installation into the folder of the operator, sealed for public keys
+         * @description Start a backup of the installation into the folder of the operator, sealed for public keys. Only administrators may call it.
+         */
+        post: operations["create_backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state and progress of a backup
+         * @description Read the state and progress of a backup. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["get_backup"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a backup and its file
+         * @description Delete a backup and its file. Only administrators may call it.
+         */
+        delete: operations["delete_backup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the sealed file of a backup that is done
+         * @description Download the sealed file of a backup that is done. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["download_backup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bulk": {
         parameters: {
             query?: never;
@@ -3328,6 +3396,8 @@ export interface components {
         AuditorDispatchTickRequest: AuditorDispatchTickRequest;
         AuditorDispatchTickResponse: AuditorDispatchTickResponse;
         AuditorJobCompleteAck: AuditorJobCompleteAck;
+        Backup: Backup;
+        BackupList: BackupList;
         BehindDocument: BehindDocument;
         BehindDocuments: BehindDocuments;
         BehindRelationship: BehindRelationship;
@@ -3394,6 +3464,7 @@ export interface components {
         ContextPanorama: ContextPanorama;
         ContextRow: Context;
         ContextRowWithCounts: ContextRowWithCounts;
+        CreateBackupRequest: CreateBackupRequest;
         CreateCogmapOutcome: CreateCogmapOutcome;
         CreateCogmapRequest: CreateCogmapRequest;
         CreateFeedTargetRequest: CreateFeedTargetRequest;
@@ -6076,6 +6147,340 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    list_backups: {
+        parameters: {
+            query?: {
+                /** @description How many are answered at most. */
+                limit?: number;
+                /** @description How many are skipped before the first one. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupList"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    create_backup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backup"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    get_backup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backup"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    delete_backup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    download_backup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description `no-store`: the answer holds a secret. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17696,6 +18101,92 @@ export type AuditorJobCompleteAck = {
      */
     job_id?: string;
 };
+export type Backup = {
+    /**
+     * Format: int64
+     * @description Size in bytes of UTF-8.
+     */
+    bytes?: number;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: date-time
+     * @description When it ended.
+     */
+    ended?: string;
+    /** @description The refusal. */
+    error?: string;
+    /**
+     * Format: uuid
+     * @description The event, by id.
+     */
+    event_id?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description How far it is. */
+    progress: {
+        /**
+         * Format: int64
+         * @description How much is done.
+         */
+        done: number;
+        /**
+         * Format: int64
+         * @description How much there is to do in all; absent where that is unknown.
+         */
+        of?: number;
+    };
+    /** @description The public keys (age) that open it. */
+    recipients: string[];
+    /**
+     * Format: uuid
+     * @description The administrator who asked for it.
+     */
+    requested_by: string;
+    /** @description Whether accounts, signing keys, logins and other secrets are in it. */
+    secrets: boolean;
+    /**
+     * Format: int64
+     * @description The place in the order, from 0.
+     */
+    seq?: number;
+    /** @description The SHA-256 of the file, in hexadecimal. */
+    sha256?: string;
+    /**
+     * Format: uuid
+     * @description The event after which it begins.
+     */
+    since?: string;
+    /**
+     * @description The state.
+     * @enum {string}
+     */
+    state: "running" | "done" | "failed";
+    /** @description Whether vectors are in it. */
+    vectors: boolean;
+};
+export type BackupList = {
+    /** @description The backups, newest first. */
+    backups: components["schemas"]["Backup"][];
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Whether there is more than is shown. */
+    truncated: boolean;
+};
 export type BehindDocument = {
     /**
      * Format: date-time
@@ -18748,6 +19239,16 @@ export type ContextRowWithCounts = {
      * @description When it was last changed.
      */
     updated: string;
+};
+export type CreateBackupRequest = {
+    /** @description The public keys (age) that open it. */
+    recipients: string[];
+    /** @description Whether accounts, signing keys, logins and other secrets are in it. */
+    secrets?: boolean | null;
+    /** @description The event after which it begins. */
+    since?: string | null;
+    /** @description Whether vectors are in it. */
+    vectors?: boolean | null;
 };
 export type CreateCogmapOutcome = {
     /**

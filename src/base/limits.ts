@@ -176,6 +176,10 @@ export const LIMITS = {
   eventKinds: 100,
   /** Feed targets of one profile, not counting revoked ones. */
   feedTargets: 100,
+  /** Public keys for which a backup is sealed. */
+  recipients: 20,
+  /** A public key of age; those for quantum computers are long. */
+  recipient: 4096,
 
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,

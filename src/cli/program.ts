@@ -95,6 +95,11 @@ export const ENTRIES: readonly Entry[] = [
   },
   { name: 'auditor', about: 'Judge citations', load: () => import('./commands/auditor.ts') },
   { name: 'job', about: 'Work in the background', load: () => import('./commands/job.ts') },
+  {
+    name: 'backup',
+    about: 'Backups of the installation, for administrators',
+    load: () => import('./commands/backup.ts'),
+  },
   { name: 'team', about: 'Teams, their members and invitations', load: () => import('./commands/team.ts') },
   {
     name: 'invitations',

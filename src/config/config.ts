@@ -127,6 +127,8 @@ export interface Config {
     readonly limits: DatabaseLimits;
   };
   readonly dataDir: string;
+  /** The folder for backups that administrators make by the API; undefined: they cannot. */
+  readonly backupDir: string | undefined;
   readonly host: string;
   readonly port: number;
   /** The origin under which clients reach the service, without a trailing slash. */

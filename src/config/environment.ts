@@ -121,6 +121,7 @@ export const Environment = z.object({
   NEO4J_WRITE_QUEUE_SECONDS: seconds(DATABASE_LIMITS.writeQueueMs / 1000),
   NEO4J_READS_AT_ONCE: number(DATABASE_LIMITS.readsAtOnce, z.number().int().min(1).max(1000)),
   FORMATION_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.formationMs / 1000),
+  BACKUP_DIR: text,
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
   DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),

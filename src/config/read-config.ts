@@ -259,6 +259,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     }),
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR,
     host: env.HOST,
     port: env.PORT,
     baseUrl,

@@ -7,6 +7,7 @@ import type { Principal, Surface } from '#operation/context.ts';
 import type { Method, Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
 import { perform, readInput } from '#operation/perform.ts';
+import { StoredFile } from '#operation/stored-file.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { hangUpSignal } from './client-error.ts';
@@ -18,6 +19,7 @@ import { answerByEvents } from './progress-stream.ts';
 import { gateProven } from './proven-request.ts';
 import type { PackedBodies } from './request-body.ts';
 import { cacheResponse, findCached, tagAnswer } from './response-cache.ts';
+import { sendFile } from './send-file.ts';
 import { gateSigned, keepRawBodies } from './signed-request.ts';
 
 /**
@@ -91,6 +93,8 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
     // Fastify would send a string as `text/plain`.
     if (typeof answer === 'string' && mediaType === undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(JSON.stringify(answer));
+    if (answer instanceof StoredFile)
+      return sendFile(answer, { request, reply: reply.code(status).type(mediaType!) });
     if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
     return reply.code(statusOf(answer)).send(answer);
   };
@@ -148,14 +152,15 @@ const packedBodiesOf = (operation: Operation): PackedBodies =>
   isSigned(operation) || operation.proof !== undefined ? 'kept' : 'unpacked';
 
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
-  const { body, etag } = operation.success;
+  const { body, etag, mediaType } = operation.success;
   const cached = operation.unchangedSince && boundary.cached;
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    ...(body !== undefined && {
-      schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
-    }),
+    ...(body !== undefined &&
+      mediaType !== 'application/octet-stream' && {
+        schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
+      }),
     config: {
       packedBodies: packedBodiesOf(operation),
       operation: operation.id,

@@ -36,6 +36,9 @@ export const TRUNCATED = 'X-Result-Truncated';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Of responses that are not JSON: a page, or a stored file. */
+export type MediaType = 'text/html' | 'application/octet-stream';
+
 /** The ledger's current sequence number, and whether a response made at an earlier number is still current. */
 export interface Freshness {
   readonly seq: number;
@@ -70,8 +73,8 @@ export interface OperationShape {
     /** With 204: the body of the 200 response that is sent instead when the handler returns one. */
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
-    /** Set when the response is not JSON: the handler returns its text. */
-    readonly mediaType?: 'text/html';
+    /** Set when the response is not JSON: the handler returns the text of a page, or a `StoredFile`. */
+    readonly mediaType?: MediaType;
     /** Texts of the response may arrive in parts (`TextInParts`), and are sent as they arrive. */
     readonly streamed?: true;
     /** The response has an `ETag`; a caller who already has it is answered with 304. */
@@ -152,7 +155,7 @@ interface Definition<
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: S;
     readonly headers?: readonly string[];
-    readonly mediaType?: 'text/html';
+    readonly mediaType?: MediaType;
     readonly streamed?: true;
     readonly etag?: true;
   };

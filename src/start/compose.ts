@@ -22,7 +22,7 @@ import * as resources from '#knowledge/resources/index.ts';
 import { createMcp } from '#mcp/endpoint.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { figuresOf, type Space } from '#neo4j/managed/index.ts';
-import { applySchema } from '#neo4j/schema.ts';
+import { applySchema, lastSchemaStep } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import * as deliveries from '#outside/deliveries/index.ts';
 import * as intake from '#outside/intake/index.ts';
@@ -39,6 +39,7 @@ import * as jobs from '#record/jobs/index.ts';
 import * as ledger from '#record/ledger/index.ts';
 import * as query from '#retrieval/query/index.ts';
 import * as search from '#retrieval/search/index.ts';
+import { backups } from '#upkeep/backup/index.ts';
 import { type Checks, healthOperations } from '#upkeep/health/index.ts';
 import { jobKinds } from './workers.ts';
 
@@ -144,6 +145,8 @@ export function registry(given: Parts, checks: Checks) {
   const parts = partsOf(given);
   const { gate, embedders, schemas, feed, deliveries: settings } = parts;
   const { metadataPrefix, agentLeaseMs } = config;
+  const build = { service_version: SERVICE_VERSION, schema_step: lastSchemaStep() };
+  const saving = backups({ database, log, build, folder: config.backupDir });
   const operations: Operation[] = [
     ...healthOperations({ version: SERVICE_VERSION, commit: config.commit }, checks),
     ...ledger.operations(feed),
@@ -170,6 +173,7 @@ export function registry(given: Parts, checks: Checks) {
     ...search.operations(parts),
     ...query.operations(parts),
     ...deliveries.operations(settings),
+    ...saving.operations,
     ...intake.operations({ database, vault: settings.vault, broker: brokerOf(config) }),
   ];
   operations.push(bulkWrite(operations));
@@ -178,7 +182,7 @@ export function registry(given: Parts, checks: Checks) {
     ...resources.toolOperations(metadataPrefix),
     ...artifacts.toolOperations,
   ];
-  return { operations, toolOperations, ...parts };
+  return { operations, toolOperations, saving, ...parts };
 }
 
 /** Builds the HTTP server from all modules. It does not listen yet; closing `app` closes everything it holds. */
@@ -188,15 +192,18 @@ export async function compose(parts: Parts): Promise<Service> {
   const shares = cacheShares(config.cacheMb);
   search.sizeSearchCache(shares);
   maps.sizePictureCaches(shares);
-  const { operations, toolOperations, gate, forming, schemas, cutting, embedders, feed } = registry(parts, {
-    database: () =>
-      database
-        .ping()
-        .then(() => store.look())
-        .then(() => 'ok'),
-    keys: () => keys.state(),
-    ...(space && { disk: async () => diskState(space()) }),
-  });
+  const { operations, toolOperations, gate, forming, schemas, cutting, embedders, feed, saving } = registry(
+    parts,
+    {
+      database: () =>
+        database
+          .ping()
+          .then(() => store.look())
+          .then(() => 'ok'),
+      keys: () => keys.state(),
+      ...(space && { disk: async () => diskState(space()) }),
+    },
+  );
   const boundary: Boundary = {
     secretOf: (name) => config.secrets[name],
     authenticate: (header, level, presume) => access.authenticate(gate, header, level, presume),
@@ -231,7 +238,7 @@ export async function compose(parts: Parts): Promise<Service> {
   app.addHook('preClose', async () => feed.close());
   app.addHook('onClose', async () => {
     store.stop();
-    await Promise.all([forming.close(), schemas.close(), cutting.close(), embedders.close()]);
+    await Promise.all([forming, schemas, cutting, embedders, saving].map((part) => part.close()));
   });
   return { app, operations, forming, schemas, boundary, embedders };
 }

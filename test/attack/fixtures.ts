@@ -10,6 +10,9 @@ import { signed } from './proof.ts';
  */
 export type Fixtures = Readonly<Record<string, string | object>>;
 
+/** A public key of age. */
+const BACKUP_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kdjcsuqaqp9uekw';
+
 const edge = (source: string, target: string, label: string) => ({
   source,
   target,
@@ -359,6 +362,9 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'redrive_jobs.kind': 'embedding',
     'purge_jobs.kind': 'embedding',
     'reembed.resource_id': resources[0],
+    // No folder for backups is configured: they would write in the background, beside refused calls.
+    backups: newId(),
+    'create_backup.recipients': [BACKUP_RECIPIENT],
     'purge_resource.id': await resource('To be purged'),
     'get_purge.id': purged,
     'set_edge_facet.edge_handle': marked.edge_handle,

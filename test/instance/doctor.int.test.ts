@@ -272,6 +272,22 @@ describe('the database', () => {
   });
 });
 
+describe('the folder for backups', () => {
+  test('is a failure where it cannot be written, and a warning on the disk of the local database', async () => {
+    const there = mkdtempSync(join(tmpdir(), 'atlas-test-doctor-'));
+    const gone = of(await examined({ BACKUP_DIR: join(there, 'gone') }), 'backups');
+    const beside = of(
+      await examined({ NEO4J_URI: undefined, DATA_DIR: there, BACKUP_DIR: there }),
+      'backups',
+    );
+    const elsewhere = of(await examined({ BACKUP_DIR: there }), 'backups');
+    rmSync(there, { recursive: true });
+    expect(gone[0]).toMatchObject({ result: 'failed', message: expect.stringContaining('ENOENT') });
+    expect(beside[0]).toMatchObject({ result: 'warning', remedy: expect.stringContaining('BACKUP_DIR') });
+    expect(elsewhere[0]).toMatchObject({ result: 'ok' });
+  });
+});
+
 describe('what else the service has to reach', () => {
   test('an issuer that is away, or publishes what are no keys', async () => {
     issuer.setAway(true);

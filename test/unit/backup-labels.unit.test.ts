@@ -9,6 +9,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   AuditCursor: 'a position, which begins anew',
   AuditOffer: 'work that is handed out again',
   AuditOwed: 'found again from the beginning of the ledger',
+  Backup: 'of a file in a folder that a restored installation may not have',
   AuthorizationRecord: 'sessions and tokens, of which some may have been revoked since',
   ChatIntent: 'ends within minutes',
   CreationTurn: 'a lock',

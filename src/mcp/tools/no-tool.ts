@@ -21,6 +21,11 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(NAMES, ['find_named']),
   ...listed(ADMINISTRATION, [
     'approve_principal',
+    'create_backup',
+    'delete_backup',
+    'download_backup',
+    'get_backup',
+    'list_backups',
     'change_instance_settings',
     'deactivate_principal',
     'decide_access_request',

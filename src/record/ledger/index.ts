@@ -26,6 +26,7 @@ export {
   reviewDecided,
 } from './events/access.ts';
 export { dataArtifactCommitted, shapeDeclared } from './events/artifacts.ts';
+export { backupDeleted, backupRequested } from './events/backups.ts';
 export { EVENT_TYPES, eventTypeOf, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
 export { slackPrincipalDisconnected } from './events/chat.ts';
 export {

@@ -18,7 +18,7 @@ async function nearestFolder(path: string): Promise<string> {
   }
 }
 
-/** Judges the free space of a folder. @param whose names the setting, as `DATA_DIR` */
+/** Judges the free space of the database's folder. */
 export function judgeSpace(check: string, folder: string, space: Space): Finding {
   const message = `${folder}: ${figuresOf(space)}`;
   if (space.state === 'ok') return ok(check, message);
@@ -42,4 +42,30 @@ export async function checkDataDisk({ dataDir }: Pick<Config, 'dataDir'>): Promi
       'Give the service the right to write there, or name another folder with DATA_DIR.',
     );
   }
+}
+
+/** Whether backups can be written into the folder for them, and are not on the disk of the managed database. */
+export async function checkBackupDisk(backupDir: string, managedIn: string | undefined): Promise<Finding> {
+  const folder = resolve(backupDir);
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return failed(
+      'backups',
+      `${folder} cannot be written: ${reasonOf(error)}`,
+      'Make the folder that BACKUP_DIR names, and give the service the right to write there.',
+    );
+  }
+  const space = await spaceOf(folder);
+  const message = `${folder}: ${figuresOf(space)}`;
+  if (space.state !== 'ok')
+    return warning('backups', message, 'Delete backups that are kept elsewhere, or name another folder.');
+  const diskOf = async (path: string) => (await stat(await nearestFolder(path))).dev;
+  return managedIn !== undefined && (await diskOf(folder)) === (await diskOf(managedIn))
+    ? warning(
+        'backups',
+        `${folder} is on the disk of the database, and would be lost with it`,
+        'Name a folder on another disk with BACKUP_DIR, or keep copies elsewhere.',
+      )
+    : ok('backups', message);
 }

@@ -5,7 +5,7 @@ import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j } from '#neo4j/managed/index.ts';
 import { jobKinds } from '../workers.ts';
 import { checkDatabaseClock } from './clocks.ts';
-import { checkDataDisk } from './disks.ts';
+import { checkBackupDisk, checkDataDisk } from './disks.ts';
 import { type Finding, failed, reasonOf, skipped, warning } from './finding.ts';
 import { checkDatabase, checkEmbedder, checkIssuers, checkService } from './reachability.ts';
 import { checkSettings, type Variables } from './settings.ts';
@@ -90,6 +90,9 @@ export async function* examine(variables: Variables): AsyncGenerator<Finding> {
   const isManaged = config.neo4j.uri === undefined;
   if (isManaged) yield* await lookedAt('java', checkJava);
   if (isManaged) yield* await lookedAt('disk', () => checkDataDisk(config));
+  const { backupDir, dataDir } = config;
+  if (backupDir !== undefined)
+    yield* await lookedAt('backups', () => checkBackupDisk(backupDir, isManaged ? dataDir : undefined));
   yield* examineDatabase(config);
   yield* await lookedAt('issuer', () => checkIssuers(config));
   yield* await lookedAt('embedder', () => checkEmbedder(config.embeddings));

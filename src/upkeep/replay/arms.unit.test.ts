@@ -19,6 +19,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   subscription_created: 'as the connection that it needs',
   subscription_revoked: 'as what it ends',
   webhook_received: 'what comes of it has events of its own',
+  backup_requested: 'files are no history',
+  backup_deleted: 'as what it deletes',
   subscription_delivery_disposed: 'as what it decides about',
 };
 

@@ -419,6 +419,11 @@ test('administration', async () => {
   await run('admin jobs metrics');
   await run('admin jobs redrive', ['--kind', 'none-of-these']);
   await run('admin jobs purge', ['--kind', 'none-of-these']);
+  await refused('backup create', ['--recipient', 'not-a-key', '--wait'], 'bad-request');
+  await run('backup list');
+  await refused('backup show', [NOBODY], 'not-found');
+  await refused('backup download', [NOBODY, '--to', join(folder, 'none.backup')], 'not-found');
+  await refused('backup delete', [NOBODY], 'not-found');
   const group = `group-${ann.id}`;
   await run('admin idp-groups map', ['idp', group, slug, '--role', 'member']);
   await run('admin idp-groups list');

@@ -2,6 +2,7 @@ import type { Log } from '#base/log.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import * as access from './access.ts';
 import * as artifacts from './artifacts.ts';
+import * as backups from './backups.ts';
 import * as chat from './chat.ts';
 import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
@@ -38,6 +39,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   plans,
   feedTargets,
   intake,
+  backups,
 ].flatMap((subject) => Object.values(subject));
 
 const BY_NAME: ReadonlyMap<string, EventType> = new Map(EVENT_TYPES.map((type) => [type.type, type]));
