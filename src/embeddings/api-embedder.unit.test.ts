@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { context } from '@opentelemetry/api';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { measure, record } from '#telemetry/measure.ts';
+import { carryContext, openTelemetryRecorder } from '#telemetry/open-telemetry.ts';
 import { type ApiOptions, createApiEmbedder } from './api-embedder.ts';
 import { EmbedderError } from './embedder.ts';
 
@@ -10,6 +15,7 @@ const KEY = 'sk-very-secret';
 
 interface Call {
   readonly authorization: string | undefined;
+  readonly traceparent: string | string[] | undefined;
   readonly body: { model: string; input: string[]; encoding_format: string };
 }
 
@@ -46,7 +52,8 @@ beforeEach(async () => {
     });
   server = createServer(async (request, response) => {
     expect(`${request.method} ${request.url}`).toBe('POST /v1/embeddings');
-    const call = { authorization: request.headers.authorization, body: await bodyOf(request) };
+    const { authorization, traceparent } = request.headers;
+    const call = { authorization, traceparent, body: await bodyOf(request) };
     calls.push(call);
     (replies.shift() ?? ordinary)(response, call);
   });
@@ -177,4 +184,21 @@ test('an abort ends it, also between two attempts', async () => {
   const embedding = embedderOf({ timeoutMs: 20_000 }).embed(['a'], 'document', ending.signal);
   await expect(embedding).rejects.toThrow();
   expect(calls).toHaveLength(1);
+});
+
+test('its requests continue the trace, and name none while telemetry is off', async () => {
+  const embed = () => measure('embedding', 'document', () => embedderOf().embed(['a'], 'document'));
+  await embed();
+  carryContext();
+  record(openTelemetryRecorder(new MeterProvider().getMeter('test'), new TracerProvider().getTracer('test')));
+  try {
+    await embed();
+  } finally {
+    record(undefined);
+    context.disable();
+  }
+  expect(calls.map(({ traceparent }) => traceparent)).toEqual([
+    undefined,
+    expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+  ]);
 });
