@@ -30,12 +30,13 @@ const OTLP = {
   OTEL_METRIC_EXPORT_INTERVAL: '1000',
 };
 const service: MeasuredService = await startMeasured(running, OTLP);
-const used = await useEverything(service, ann);
 
 afterAll(async () => {
   await service.stop();
   await collector.stop();
 });
+
+const used = await useEverything(service, ann);
 
 /** The documented names in Prometheus. */
 const documented = [

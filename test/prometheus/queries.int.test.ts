@@ -11,6 +11,12 @@ const running = await freshService();
 const { ann } = await running.people({ ann: 'approved' });
 const service = await startMeasured(running);
 const prometheus = await startPrometheus([service.metricsPort]);
+
+afterAll(async () => {
+  await prometheus.stop();
+  await service.stop();
+});
+
 // First numbers, so that rates have something to begin with.
 await useEverything(service, ann);
 await vi.waitFor(
@@ -18,11 +24,6 @@ await vi.waitFor(
   60_000,
 );
 await useEverything(service, ann);
-
-afterAll(async () => {
-  await prometheus.stop();
-  await service.stop();
-});
 
 const asked = [...panelsOf(), ...alertsOf()];
 
