@@ -60,7 +60,7 @@ export interface SessionPurpose {
 
 /**
  * The connections to one database. On a cluster every session begins after all that earlier sessions of this process saw, by the
- * driver's bookmarks (decision 0046). The driver keeps a connection to an unresponsive server until the operating system
+ * driver's bookmarks (decision 0047). The driver keeps a connection to an unresponsive server until the operating system
  * gives it up, which takes minutes; this class replaces all connections as soon as one does not answer.
  */
 export class Connections {
