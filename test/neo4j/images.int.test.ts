@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +37,12 @@ if (ENGINE === undefined) console.warn('No Docker engine answers: the tests of t
 /** Everything that this run makes has this name. */
 const NAME = `atlas-images-${randomBytes(4).toString('hex')}`;
 const SERVICE = `${NAME}-service`;
+/** A volume of another machine, so to speak. */
+const ELSEWHERE = `${NAME}-elsewhere`;
+/** Where the backup is kept. */
+const SAVED = join(tmpdir(), NAME);
+const SEALED = ['--env', 'BACKUP_PASSPHRASE=what it is sealed with'];
+const WRITERS = 4;
 
 /** What docs/images.md says that both run with. */
 const LOCKED_DOWN = '--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(' ');
@@ -61,10 +70,14 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
   let url: string;
   let token: string;
 
-  const startStandalone = async () => {
+  let password: string;
+
+  const signedIn = () => obtainToken({ baseUrl: url, username: 'kim@example.org', password });
+
+  const startStandalone = async (volume = NAME) => {
     await docker(
       ...['run', '--detach', '--name', NAME, ...LOCKED_DOWN, ...PATIENCE],
-      ...['--volume', `${NAME}:/var/lib/atlas`],
+      ...['--volume', `${volume}:/var/lib/atlas`],
       ...['--publish', `127.0.0.1:${port}:${port}`, '--env', `PORT=${port}`, STANDALONE_IMAGE],
     );
     await untilHealthy(NAME);
@@ -88,7 +101,8 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
 
   afterAll(async () => {
     await docker('rm', '--force', SERVICE, NAME).catch(() => undefined);
-    await docker('volume', 'rm', '--force', NAME).catch(() => undefined);
+    await docker('volume', 'rm', '--force', NAME, ELSEWHERE).catch(() => undefined);
+    await rm(SAVED, { recursive: true, force: true });
   });
 
   test('the standalone one is ready with its version and commit, as a user without rights, and fetches nothing', async () => {
@@ -106,8 +120,8 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
 
   test('the first administrator is made as the runbook says, and writes', async () => {
     const printed = await npmRun('admin', '--', 'account', 'add', '--email', 'kim@example.org');
-    const password = /^password: (\S+)$/m.exec(printed)![1]!;
-    token = await obtainToken({ baseUrl: url, username: 'kim@example.org', password });
+    password = /^password: (\S+)$/m.exec(printed)![1]!;
+    token = await signedIn();
     expect((await call('GET', '/api/contexts')).status).toBe(403);
     await npmRun('admin', '--', 'bootstrap', '--email', 'kim@example.org');
     expect((await call('POST', '/api/contexts', { name: 'Kept' })).status).toBe(201);
@@ -151,5 +165,62 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
       expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Kept', 'default']);
     },
     START_MS,
+  );
+
+  test(
+    'saved while it is written to, destroyed with its volume and restored elsewhere, it is the same',
+    async () => {
+      const { body: context } = await call('POST', '/api/contexts', { name: 'Busy' });
+      const { id: context_ref } = context as { id: string };
+      const acknowledged: string[] = [];
+      let busy = true;
+      const write = async (writer: number) => {
+        for (let number = 0; busy; number += 1) {
+          const title = `Document ${number} of writer ${writer}`;
+          const { status } = await call('POST', '/api/ingest', {
+            ...{ title, content: `Text ${number}.`, origin_uri: '', doc_type_name: 'concept', context_ref },
+          });
+          expect(status).toBe(200);
+          acknowledged.push(title);
+        }
+      };
+      const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(40);
+      const before = [...acknowledged];
+      const backup = ['npm', 'run', '--silent', 'backup', '--', '--to', '/var/lib/atlas/kept.backup'];
+      const saved = await docker('exec', ...SEALED, NAME, ...backup);
+      busy = false;
+      await writing;
+      const [, events] = /^saved (\d+) events/m.exec(saved)!;
+      expect(acknowledged.length).toBeGreaterThan(before.length);
+
+      await mkdir(SAVED);
+      await docker('cp', `${NAME}:/var/lib/atlas/kept.backup`, SAVED);
+      await chmod(join(SAVED, 'kept.backup'), 0o644);
+      await docker('rm', '--force', NAME);
+      await docker('volume', 'rm', NAME);
+
+      const restored = await docker(
+        ...['run', '--rm', ...LOCKED_DOWN, ...PATIENCE, ...SEALED],
+        ...['--volume', `${ELSEWHERE}:/var/lib/atlas`, '--volume', `${SAVED}:/saved:ro`],
+        ...[STANDALONE_IMAGE, 'npm', 'run', '--silent', 'restore', '--', '--from', '/saved/kept.backup'],
+      );
+      expect(restored).toMatch(new RegExp(`^restored ${events} events .* equal to the backup`, 'm'));
+      await startStandalone(ELSEWHERE);
+      token = await signedIn();
+      const titles = new Set<string>();
+      for (let offset = 0, more = true; more; offset += 100) {
+        const { body } = await call(
+          'GET',
+          `/api/resources?context_ref=${context_ref}&limit=100&offset=${offset}`,
+        );
+        const { rows } = body as { rows: { title: string }[] };
+        for (const { title } of rows) titles.add(title);
+        more = rows.length === 100;
+      }
+      expect(before.filter((title) => !titles.has(title))).toEqual([]);
+      expect(titles.size).toBeGreaterThanOrEqual(before.length);
+    },
+    2 * START_MS,
   );
 });
