@@ -11,7 +11,7 @@ import { signed } from './proof.ts';
 export type Fixtures = Readonly<Record<string, string | object>>;
 
 /** A public key of age. */
-const BACKUP_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kdjcsuqaqp9uekw';
+const BACKUP_RECIPIENT = 'age1jcpyltc37tkezfxv0x8a5vagh25rmudg8lend3qcpffvafl29acqk5jvs6';
 
 const edge = (source: string, target: string, label: string) => ({
   source,

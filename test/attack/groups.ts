@@ -58,6 +58,11 @@ const REFUSED_EXAMPLES: readonly string[] = [
   'region_members',
   'auditor_dispatch',
   'complete_auditor_job',
+  // No folder for backups is configured.
+  'create_backup',
+  'get_backup',
+  'download_backup',
+  'delete_backup',
 ];
 
 /** Those that do most with what they are given; a short run tries all of them. */

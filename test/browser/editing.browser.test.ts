@@ -282,6 +282,10 @@ test('of a title that somebody else has changed meanwhile both are shown, and fa
     await page.getByText('topic: stock', { exact: true }).first().waitFor();
     await changed(page).getByRole('button', { name: 'Undo' }).first().click();
     await page.getByText('topic: soup', { exact: true }).first().waitFor();
+    // The page shows an act before the service has confirmed it.
+    await expect
+      .poll(async () => (await anns.get(`/api/resources/${orphanId}/facets`)).body.facets)
+      .toMatchObject([{ value: { topic: 'soup' } }]);
     await page.getByRole('button', { name: 'Remove the facet topic' }).click();
     const removing = page.getByRole('dialog', { name: 'Remove the facet topic' });
     await why(removing, 'no index');
