@@ -4,4 +4,4 @@
 MATCH (backup:Backup)
 WHERE backup.id = $id
 SET backup.id = $id
-RETURN CASE WHEN backup.state = 'running' AND backup.lease_until <= datetime() THEN 'failed' ELSE backup.state END AS state
+RETURN part.backup_state(backup) AS state

@@ -4,5 +4,5 @@
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1
 WITH instance
-OPTIONAL MATCH (backup:Backup) WHERE backup.state = 'running' AND backup.lease_until > datetime()
+OPTIONAL MATCH (backup:Backup) WHERE part.backup_state(backup) = 'running'
 RETURN min(backup.id) AS running

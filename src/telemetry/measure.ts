@@ -92,7 +92,7 @@ export const observeTogether = (
   read: () => Promise<readonly Reading[]>,
 ): void => recorder?.observeTogether(names, read);
 
-/** The headers by which another service continues the current trace; none when there is no trace. */
+/** Headers (`traceparent`) that make the spans of another service part of the current trace; empty without a trace. */
 export const traceHeaders = (): Record<string, string> => recorder?.traceHeaders() ?? {};
 
 /** The same function, which runs as part of what runs now, wherever it is called. */

@@ -53,7 +53,7 @@ export interface FormationChoice {
   readonly limits?: FormationLimits;
   /**
    * Runs the transactions in which a large picture is stored before it is shown; the formation must have been opened before. Without it
-   * everything is stored in one.
+   * everything is stored in one. With it, call `clearReplaced` after the commit.
    */
   readonly aside?: Aside;
   /** Most values that one transaction stores. */
@@ -162,8 +162,6 @@ async function formAndStore(
   arrangement: Arrangement;
   act: FormationAct;
   redrawn: Redrawn;
-  /** Whether the picture was staged. */
-  staged: boolean;
 }> {
   const of = task.input.nodes.length;
   let done = 0;
@@ -187,7 +185,7 @@ async function formAndStore(
   await storeOutcome(tx, anchorLens, act, formed, staging, (stored) =>
     progress?.({ stage: 'storing', ...stored }),
   );
-  return { outcome, arrangement, act, redrawn, staged: staging !== undefined };
+  return { outcome, arrangement, act, redrawn };
 }
 
 /** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
@@ -211,8 +209,7 @@ async function formAnew(
   const { telos } = task.input;
   const turned = !task.full && !samePurpose(telos, before.telos);
   const forming = { task, turned, arranged: before.arranged };
-  const stored = await formAndStore(tx, anchorLens, eventId, forming, choice);
-  const { outcome, arrangement, act, redrawn, staged } = stored;
+  const { outcome, arrangement, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
   if (turned) await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
@@ -230,8 +227,8 @@ async function formAnew(
     arranged: arrangement.arranged,
     redrawn: redrawn === 'all' ? 'all' : redrawn.length > 0 ? 'some' : 'none',
   });
-  // Any number of marks is removed behind a picture that was staged (see store.ts).
-  if (!staged) await clearAllMarks(tx, anchorLens);
+  // Otherwise they are removed after the commit (see `clearReplaced`).
+  if (choice.aside === undefined) await clearAllMarks(tx, anchorLens);
   const materialized = regionMaterialized(
     {
       home_anchor_table: anchor.table,

@@ -17,7 +17,7 @@ function isNear(name: string, setting: string): boolean {
   return distance(given, meant) <= (meant.length < LONG ? 1 : 2);
 }
 
-/** Pairs of a variable that is no setting and the setting that it is probably meant to be, by name. */
+/** Variables that are probably misspelt settings, each with the setting that is meant; by name. */
 export function misspelt(
   names: readonly string[],
   settings: readonly string[],

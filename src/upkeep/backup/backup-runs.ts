@@ -101,7 +101,7 @@ export class BackupRuns {
     return this.#parts.database.write('end backup', undefined, (tx) => tx.list(endBackup, ended));
   }
 
-  /** Tells every ten seconds that a backup is being made, and how much of it there is. */
+  /** Stores the progress of a backup every ten seconds, which also extends its lease. @returns ends it */
   #signs(id: string, progress: () => { saved: number; of: number }): () => void {
     const { database, log } = this.#parts;
     const sign = () =>
