@@ -1,6 +1,6 @@
 // Clauses that compare the current chunks of the subject, a resource, with a vector, and yield `similarity`
-// (0..1): that of the best chunk, moved towards the mean as the number of chunks grows; no row without chunks that have
-// a vector.
+// (0..1), that of the nearest chunk, moved towards the mean as the number of chunks grows, with that of the nearest alone
+// (`nearest`) and the number of chunks (`chunks`); no row without chunks that have a vector.
 // Need $vector · $vector_property, $stamp_property · $stamp, which made the vector.
 // Cost: a vector per chunk.
 CALL (it) {
@@ -9,5 +9,5 @@ CALL (it) {
   WITH vector.similarity.cosine(_chunk[$vector_property], $vector) AS _each
   WITH max(_each) AS _best, avg(_each) AS _mean, count(_each) AS _chunks
   WHERE _chunks > 0
-  RETURN _best - (_best - _mean) * (1 - 1 / sqrt(_chunks)) AS similarity
+  RETURN _best - (_best - _mean) * (1 - 1 / sqrt(_chunks)) AS similarity, _best AS nearest, _chunks AS chunks
 }

@@ -3505,6 +3505,7 @@ export interface components {
         EventTrail: EventTrail;
         EvidenceRequest: EvidenceRequest;
         EvidenceResponse: EvidenceResponse;
+        ExactAbsence: ExactAbsence;
         ExactArm: ExactArm;
         ExactHit: ExactHit;
         ExplainedPrincipal: ExplainedPrincipal;
@@ -3584,6 +3585,7 @@ export interface components {
         MapTerritory: MapTerritory;
         MappedIdpGroup: MappedIdpGroup;
         MatchLocation: MatchLocation;
+        MatchedWords: MatchedWords;
         MaterializeAck: MaterializeAck;
         MaterializeDelta: MaterializeDelta;
         MaterializeRequest: MaterializeRequest;
@@ -3593,6 +3595,7 @@ export interface components {
         NameMeaning: NameMeaning;
         NamedCandidate: NamedCandidate;
         NarrowedBy: NarrowedBy;
+        Nearness: Nearness;
         NodeHome: NodeHome;
         OpenInvocationRequest: OpenInvocationRequest;
         OrdOp: OrdOp;
@@ -3705,6 +3708,8 @@ export interface components {
         ScopeDeliveryRequest: ScopeDeliveryRequest;
         ScoreKind: ScoreKind;
         Scoring: Scoring;
+        SearchAbsence: SearchAbsence;
+        SearchLimits: SearchLimits;
         SearchParams: SearchParams;
         SearchReason: SearchReason;
         SearchResponse: SearchResponse;
@@ -3767,6 +3772,7 @@ export interface components {
         ViaEntry: ViaEntry;
         WebhookSubscription: WebhookSubscription;
         WebhookSubscriptionList: WebhookSubscriptionList;
+        WideAbsence: WideAbsence;
         WideArm: WideArm;
         WideHit: WideHit;
     };
@@ -19648,11 +19654,23 @@ export type EvidenceResponse = {
     /** @description How well each resource is supported. */
     findings: components["schemas"]["StandingShape"][];
 };
+export type ExactAbsence = {
+    /** Format: int64 */
+    rank?: number;
+    /**
+     * @description The reason.
+     * @enum {string}
+     */
+    reason: "on_this_page" | "another_page" | "beyond_the_ranked" | "out_of_scope" | "missing_words" | "excluded_words" | "not_adjacent" | "other_title" | "no_words" | "no_text";
+    stems?: string[];
+};
 export type ExactArm = {
     /** @description What to try where little was found. */
     hint?: string;
     /** @description The hits, the best first. */
     hits: components["schemas"]["ExactHit"][];
+    /** @description The limits of a plan. */
+    limits?: components["schemas"]["SearchLimits"];
     /** @description The reason. */
     reason: components["schemas"]["SearchReason"];
 };
@@ -19666,6 +19684,7 @@ export type ExactHit = {
     located_at?: components["schemas"]["MatchLocation"];
     /** @description The resource, by id. */
     resource: components["schemas"]["ResourceView"];
+    why?: components["schemas"]["MatchedWords"];
 };
 export type ExplainedPrincipal = {
     /** @description The handle, a short name that is unique. */
@@ -21112,6 +21131,22 @@ export type MatchLocation = {
     /** @description The words around the match. */
     snippet?: string;
 };
+export type MatchedWords = {
+    /** Format: int64 */
+    document_words: number;
+    is_cut: boolean;
+    /** @enum {string} */
+    rule: "words" | "title";
+    words: {
+        places: {
+            /** @enum {string} */
+            place: "title" | "body" | "keywords" | "tags" | "descriptor" | "headings";
+            /** Format: int64 */
+            times: number;
+        }[];
+        stem: string;
+    }[];
+};
 export type MaterializeAck = {
     /**
      * Format: uuid
@@ -21274,6 +21309,17 @@ export type NarrowedBy = {
     key: string;
     /** @description The value. */
     value: string;
+};
+export type Nearness = {
+    /**
+     * Format: int64
+     * @description How many chunks there were.
+     */
+    chunks: number;
+    /** Format: float */
+    distance: number;
+    /** @description The model that an agent runs on. */
+    model: string;
 };
 /** @enum {string} */
 export type NodeHome = "context" | "cogmap";
@@ -23083,6 +23129,27 @@ export type Scoring = {
     /** @description What the score measures. */
     score_kind: components["schemas"]["ScoreKind"];
 };
+export type SearchAbsence = {
+    /** @description The hits by words. */
+    exact?: components["schemas"]["ExactAbsence"];
+    /**
+     * @description The reason.
+     * @constant
+     */
+    reason?: "not_found";
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /** @description The hits by meaning. */
+    wide?: components["schemas"]["WideAbsence"];
+};
+export type SearchLimits = {
+    /** Format: int64 */
+    most: number;
+    reached: boolean;
+};
 export type SearchParams = {
     /** @description Contexts and maps within which is searched. */
     bound_ids?: string[] | null;
@@ -23096,6 +23163,8 @@ export type SearchParams = {
     doc_type?: string | null;
     /** @description The vector of the query, if the client made it. */
     embedding?: number[] | null;
+    /** @description How the answer came about, with rows and times. */
+    explain?: boolean | null;
     /** @description How many are answered at most. */
     limit?: number | null;
     /** @description How many are skipped before the first one. */
@@ -23104,6 +23173,7 @@ export type SearchParams = {
     query?: string | null;
     /** @description How words are compared: the name of a language. */
     search_config?: string | null;
+    why_not?: string[] | null;
 };
 /** @enum {string} */
 export type SearchReason = "ok" | "no_match" | "out_of_scope";
@@ -23112,6 +23182,7 @@ export type SearchResponse = {
     exact: components["schemas"]["ExactArm"];
     /** @description What was looked through, or whether it belongs. */
     scope: components["schemas"]["SearchScopeInfo"];
+    why_not?: components["schemas"]["SearchAbsence"][];
     /** @description The hits by meaning. */
     wide: components["schemas"]["WideArm"];
 };
@@ -24072,6 +24143,15 @@ export type WebhookSubscriptionList = {
     /** @description Whether there is more than is shown. */
     truncated: boolean;
 };
+export type WideAbsence = {
+    /**
+     * @description The reason.
+     * @enum {string}
+     */
+    reason: "on_this_page" | "another_page" | "not_among_nearest" | "out_of_scope" | "no_vector" | "no_query_vector";
+    /** Format: float */
+    similarity?: number;
+};
 export type WideArm = {
     /** @description Whether some texts could not be compared, since they have no vectors yet. */
     degraded: boolean;
@@ -24079,6 +24159,8 @@ export type WideArm = {
     hint?: string;
     /** @description The hits, the best first. */
     hits: components["schemas"]["WideHit"][];
+    /** @description The limits of a plan. */
+    limits?: components["schemas"]["SearchLimits"];
     /**
      * @description The reason.
      * @enum {string}
@@ -24100,4 +24182,5 @@ export type WideHit = {
      * @description How close the meaning is, from 0 to 1.
      */
     vec_norm: number;
+    why?: components["schemas"]["Nearness"];
 };

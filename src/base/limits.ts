@@ -103,6 +103,8 @@ export const LIMITS = {
   dimensions: 8192,
   /** Resources to which a search is restricted. */
   boundIds: 5000,
+  /** Resources whose absence one search explains; their texts are read to their ends. */
+  whyNot: 20,
   filter: 256,
   /** A comma list in a query. */
   commaList: 16_384,

@@ -91,7 +91,7 @@ export async function createRateLimits(
   // If nothing was counted for a whole window, no counter can be exhausted, so the lookup is skipped.
   let quietFrom = 0;
   const countAddress = async (request: FastifyRequest): Promise<Count | undefined> => {
-    quietFrom = Date.now() + WINDOW_MS;
+    quietFrom = performance.now() + WINDOW_MS;
     return byAddress?.(request);
   };
 
@@ -114,7 +114,7 @@ export async function createRateLimits(
   };
 
   const ofAddress: RateLimits['ofAddress'] = async (request, reply, work) => {
-    if (Date.now() < quietFrom) await refuseExhausted(request, reply);
+    if (performance.now() < quietFrom) await refuseExhausted(request, reply);
     return work().catch(async (error: unknown) => {
       if (isFault(error)) await countAddress(request);
       throw error;

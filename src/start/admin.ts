@@ -6,7 +6,7 @@ import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import type { Database } from '#neo4j/database.ts';
 import { bootstrapAdmin, type TeamMaker } from '#people/administration/index.ts';
-import { createAccount, rotateSigningKeys } from '#people/authorization-server/index.ts';
+import { createAccount, resetPassword, rotateSigningKeys } from '#people/authorization-server/index.ts';
 import { newTeamSlug } from '#people/teams/index.ts';
 import { teamCreated, teamMemberAdded } from '#record/ledger/index.ts';
 import { prepareDatabase } from './compose.ts';
@@ -14,6 +14,7 @@ import { connect } from './connect.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
        npm run --silent admin -- account add --email E [--username NAME]
+       npm run --silent admin -- account reset-password --username NAME
        npm run --silent admin -- rotate-keys`;
 
 const PASSWORD_BYTES = 18;
@@ -60,6 +61,22 @@ async function bootstrap(args: string[]): Promise<void> {
   });
 }
 
+/** @throws Error when accounts are not kept by this service */
+function readOwnConfig(): Config {
+  const config = readConfig(process.env);
+  if (config.auth.mode !== 'own')
+    throw new Error('People sign in at AUTH_ISSUER: accounts are kept there, not by this service');
+  return config;
+}
+
+const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
+
+function showLogin(username: string, password: string): void {
+  say(`username: ${username}`);
+  say(`password: ${password}`);
+  tell('This password is shown once and kept nowhere.');
+}
+
 async function addAccount(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -67,17 +84,24 @@ async function addAccount(args: string[]): Promise<void> {
   });
   const { email } = values;
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(USAGE);
-  const config = readConfig(process.env);
-  if (config.auth.mode !== 'own')
-    throw new Error('People sign in at AUTH_ISSUER: accounts are kept there, not by this service');
-  await withDatabase(config, async (database) => {
-    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  await withDatabase(readOwnConfig(), async (database) => {
+    const password = newPassword();
     const username = values.username ?? email;
     // The administrator who runs this vouches for the address.
     const account = await createAccount(database, { username, email, email_verified: true, password });
-    say(`username: ${account.username}`);
-    say(`password: ${password}`);
-    tell('This password is shown once and kept nowhere.');
+    showLogin(account.username, password);
+  });
+}
+
+async function resetAccount(args: string[]): Promise<void> {
+  const { username } = parseArgs({ args, options: { username: { type: 'string' } } }).values;
+  if (username === undefined) throw new Error(USAGE);
+  await withDatabase(readOwnConfig(), async (database) => {
+    const password = newPassword();
+    const account = await resetPassword(database, { username, password });
+    if (account === undefined) throw new Error(`There is no account with the username "${username}"`);
+    showLogin(account.username, password);
+    tell('Who was signed in with the old one has to sign in again; access tokens end within 15 minutes.');
   });
 }
 
@@ -96,6 +120,7 @@ async function rotateKeys(): Promise<void> {
 async function main([command, ...rest]: string[]): Promise<void> {
   if (command === 'bootstrap') return bootstrap(rest);
   if (command === 'account' && rest[0] === 'add') return addAccount(rest.slice(1));
+  if (command === 'account' && rest[0] === 'reset-password') return resetAccount(rest.slice(1));
   if (command === 'rotate-keys' && rest.length === 0) return rotateKeys();
   throw new Error(USAGE);
 }

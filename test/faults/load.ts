@@ -14,6 +14,8 @@ export interface LoadParts {
   readonly context: string;
   /** Whether calls may find nobody. */
   readonly mayFindNobody: boolean;
+  /** Whether calls may be told that nobody can say who makes them: 401 with Retry-After. */
+  readonly mayBeUnknown: boolean;
 }
 
 const WRITERS = 8;
@@ -28,7 +30,7 @@ const BETWEEN_CALLS_MS = 10;
 
 /** The answer of a success; undefined for a refusal and where nobody answered. Everything else is a problem. */
 export async function attempt(
-  { stage, journal, mayFindNobody }: LoadParts,
+  { stage, journal, mayFindNobody, mayBeUnknown }: LoadParts,
   method: string,
   path: string,
   body?: unknown,
@@ -49,7 +51,8 @@ export async function attempt(
   }
   if (outcome.status === 200) return outcome;
   const text = JSON.stringify(outcome.body);
-  if (outcome.status !== 503) problem(`was answered ${outcome.status}: ${text}`);
+  if (outcome.status !== 503 && !(mayBeUnknown && outcome.status === 401))
+    problem(`was answered ${outcome.status}: ${text}`);
   else if (outcome.headers.get('retry-after') === null) problem(`was refused without Retry-After: ${text}`);
   journal.refused += 1;
   return undefined;

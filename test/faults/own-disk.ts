@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -58,7 +59,15 @@ export class OwnDisk {
     await rm(this.#filler, { force: true });
   }
 
+  /** For so long nothing can be written to it: who writes waits. */
+  async stall(ms: number): Promise<void> {
+    await run('fsfreeze', ['--freeze', this.#folder]);
+    await sleep(ms).finally(() => run('fsfreeze', ['--unfreeze', this.#folder]));
+  }
+
   async unmount(): Promise<void> {
+    // Of a run that was interrupted; else there is nothing to end, which is said as an error.
+    await run('fsfreeze', ['--unfreeze', this.#folder]).catch(() => undefined);
     const again = `for i in $(seq ${UNMOUNT_TRIES}); do umount "$0" && exit 0; sleep ${UNMOUNT_PAUSE_SECONDS}; done; exit 1`;
     await run('sh', ['-c', again, this.#folder]);
     await rm(this.#image, { force: true });

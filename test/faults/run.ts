@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, seeded } from '../random.ts';
 import { checkRound } from './checks.ts';
-import { FAULT_NAMES, FAULTS, type FaultName, faultsOf } from './faults.ts';
+import { FAULT_NAMES, FAULTS, type FaultName, faultsOf, OF_DISK } from './faults.ts';
 import { Journal } from './journal.ts';
 import { type LoadParts, startLoad } from './load.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -84,13 +84,13 @@ const faultsIn = (printed: string): string[] =>
 /** @returns whether the round was clean */
 async function runRound(stage: Stage, round: number, fault: FaultName, options: Options): Promise<boolean> {
   const random = seeded((options.seed + round) % 2 ** 31);
-  const { wiring, endsService } = FAULTS[fault];
+  const { wiring, endsService, hidesCallers = false } = FAULTS[fault];
   await stage.serve(wiring ?? stage.wiring);
   const journal = new Journal();
   const context = await newContext(stage, `Round ${round}`);
-  const parts = { stage, journal, random, context, mayFindNobody: endsService };
+  const parts = { stage, journal, random, context, mayFindNobody: endsService, mayBeUnknown: hidesCallers };
   const readyMs = await inflict(FAULTS[fault], parts, random, options);
-  await checkRound({ ...parts, mayFindNobody: false });
+  await checkRound({ ...parts, mayFindNobody: false, mayBeUnknown: false });
   report(`round ${round} of ${options.rounds}, ${fault}`, readyMs, journal);
   if (journal.problems.length > 0) for (const line of faultsIn(stage.printed)) say(`  logged: ${line}`);
   return journal.problems.length === 0;
@@ -99,11 +99,12 @@ async function runRound(stage: Stage, round: number, fault: FaultName, options: 
 /** The faults to draw from; without a disk of its own the database cannot meet a full one. */
 function namesFor({ disk }: Stage, { only }: Options): readonly FaultName[] {
   if (disk !== undefined) return only === undefined ? FAULT_NAMES : [only];
-  if (only === 'full-disk') throw new Error('full-disk needs root on Linux, mkfs.ext4 and a loop device');
+  if (only !== undefined && OF_DISK.includes(only))
+    throw new Error(`${only} needs root on Linux, mkfs.ext4 and a loop device`);
   say(
-    'faults: full-disk is left out, since no disk of its own could be made (root, mkfs.ext4, a loop device)',
+    `faults: ${OF_DISK.join(' and ')} are left out, since no disk of its own could be made (root, mkfs.ext4, a loop device)`,
   );
-  return only === undefined ? FAULT_NAMES.filter((name) => name !== 'full-disk') : [only];
+  return only === undefined ? FAULT_NAMES.filter((name) => !OF_DISK.includes(name)) : [only];
 }
 
 async function runRounds(stage: Stage, options: Options): Promise<number> {

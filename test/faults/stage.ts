@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '#neo4j/database.ts';
@@ -21,6 +22,11 @@ export type Wiring = 'own' | 'named';
 const STOP_TIMEOUT_MS = 90_000;
 const DATABASE_TIMEOUT_MS = 300_000;
 const READY_POLL_MS = 100;
+
+/** What lets the time of day of the service be set. */
+const SET_CLOCK = new URL('set-clock.ts', import.meta.url).href;
+
+const clockFileOf = ({ dataDir }: Installation): string => join(dataDir, 'clock');
 
 interface Named {
   readonly managed: ManagedNeo4j;
@@ -65,6 +71,7 @@ export class Stage {
 
   static async create(): Promise<Stage> {
     const installation = await createInstallation();
+    await writeFile(clockFileOf(installation), '0');
     const scratch = await startScratch(join(installation.dataDir, 'scratch'));
     return new Stage(installation, await freePort(), scratch, await OwnDisk.mount(installation.databaseDir));
   }
@@ -104,7 +111,12 @@ export class Stage {
   }
 
   async startService(): Promise<void> {
-    this.#program = await this.#installation.start({ PORT: String(this.#port), ...this.#wire() });
+    this.#program = await this.#installation.start({
+      PORT: String(this.#port),
+      CLOCK_FILE: clockFileOf(this.#installation),
+      NODE_OPTIONS: `--import=${SET_CLOCK}`,
+      ...this.#wire(),
+    });
   }
 
   /** @throws Error when the service does not end, ends with another code than 0, or leaves its database behind */
@@ -136,6 +148,16 @@ export class Stage {
     const killed = databaseProcess(this.#installation);
     this.signalDatabase('SIGKILL');
     while (databaseProcess(this.#installation) === killed) await sleep(READY_POLL_MS / 10);
+  }
+
+  /** From now on the issuer of the tokens does not answer (or answers again). */
+  setIssuerAway(away: boolean): void {
+    this.#installation.issuer.setAway(away);
+  }
+
+  /** Sets the time of day of the service, and of nothing else, to that of the machine and so many milliseconds more. */
+  async setClock(movedMs: number): Promise<void> {
+    await writeFile(clockFileOf(this.#installation), String(movedMs));
   }
 
   /** Milliseconds until the service says that it is ready; undefined when that takes longer than the limit. */

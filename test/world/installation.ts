@@ -23,6 +23,7 @@ export interface InstallationCall extends Omit<HttpCall, 'token'> {
 /** An installation of its own: a data folder, an issuer faked at its wire, one administrator. */
 export interface Installation {
   readonly dataDir: string;
+  readonly issuer: FakeIssuer;
   /** The folder of the service's own database. */
   readonly databaseDir: string;
   /** Starts the service; its own database is in the data folder unless the environment names another one. */
@@ -81,6 +82,7 @@ export async function createInstallation(): Promise<Installation> {
   };
   const installation: Installation = {
     dataDir,
+    issuer,
     databaseDir,
     call,
     start: async (further = {}) => {

@@ -35,13 +35,14 @@ type FetchedSet = ReturnType<typeof createRemoteJWKSet>;
  * misses start the cooldown: a key published between two of our fetches is found at once.
  */
 function servedFrom(set: FetchedSet): VerificationKeys {
+  // By the clock that is never set: one that was set back would leave a new key unknown, and a withdrawn one in use, for hours.
   let refreshAt = 0;
   let missCooldownUntil = 0;
   let failure: KeysUnavailable | undefined;
 
   // Concurrent fetches are shared.
   const fetchKeys = async (): Promise<void> => {
-    refreshAt = Date.now() + REFRESH_RETRY_MS;
+    refreshAt = performance.now() + REFRESH_RETRY_MS;
     try {
       await set.reload();
     } catch (cause) {
@@ -49,13 +50,13 @@ function servedFrom(set: FetchedSet): VerificationKeys {
       throw failure;
     }
     failure = undefined;
-    refreshAt = Date.now() + REFRESH_AFTER_MS;
+    refreshAt = performance.now() + REFRESH_AFTER_MS;
   };
 
   const freshen = async (): Promise<void> => {
     if (!set.fresh) await fetchKeys();
     // In the background: while the issuer is unreachable, the cached keys stay in use.
-    else if (Date.now() >= refreshAt) fetchKeys().catch(() => undefined);
+    else if (performance.now() >= refreshAt) fetchKeys().catch(() => undefined);
   };
 
   const find: CompactVerifyGetKey = async (header, token) => {
@@ -65,8 +66,8 @@ function servedFrom(set: FetchedSet): VerificationKeys {
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       if (!set.reloading) {
-        if (Date.now() < missCooldownUntil) throw failure ?? error;
-        missCooldownUntil = Date.now() + MISS_COOLDOWN_MS;
+        if (performance.now() < missCooldownUntil) throw failure ?? error;
+        missCooldownUntil = performance.now() + MISS_COOLDOWN_MS;
       }
     }
     await fetchKeys();

@@ -4,7 +4,14 @@ import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { DUMMY_HASH, hashPassword, matchesPassword } from './passwords.ts';
-import { type AccountRow, findLogin, findUsableAccount, insertAccount, setPasswordHash } from './queries.ts';
+import {
+  type AccountRow,
+  endSignIns,
+  findLogin,
+  findUsableAccount,
+  insertAccount,
+  setPasswordHash,
+} from './queries.ts';
 import { countFailedSignIn, forgetFailures, isPaused, signInCounterOf, tooManySignIns } from './throttle.ts';
 
 /** A local account; its id is the subject of its tokens. */
@@ -29,6 +36,11 @@ const OWN_WORK = 'own work';
 /** Canonical form of a user name: names that look the same belong to the same account. */
 const foldName = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
+function checkPassword({ length }: string): void {
+  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD)
+    throw badRequest('password must have 8 to 1024 characters');
+}
+
 /**
  * Keeps a new local account.
  * @param account username 1..64 and password 8..1024 characters
@@ -39,15 +51,34 @@ export async function createAccount(database: Database, account: NewAccount): Pr
   const username = foldName(account.username);
   if (username === '' || username.length > LONGEST_NAME)
     throw badRequest('username must have 1 to 64 characters');
-  if (account.password.length < SHORTEST_PASSWORD || account.password.length > LONGEST_PASSWORD) {
-    throw badRequest('password must have 8 to 1024 characters');
-  }
+  checkPassword(account.password);
   const created = { id: newId(), username, email: account.email, email_verified: account.email_verified };
   const password_hash = await hashing.run(OWN_WORK, () => hashPassword(account.password));
   await database.write('create_account', undefined, (tx) =>
     tx.list(insertAccount, { ...created, password_hash }),
   );
   return created;
+}
+
+/**
+ * Replaces the password of an account and ends its sign-ins: whoever was signed in must know the new one. Access tokens end by
+ * themselves, after minutes.
+ * @returns undefined when there is no account of that name
+ * @throws Refusal BAD_REQUEST (length of the password)
+ */
+export async function resetPassword(
+  database: Database,
+  given: { readonly username: string; readonly password: string },
+): Promise<Account | undefined> {
+  const account = await findAccountByName(database, given.username);
+  if (account === undefined) return undefined;
+  checkPassword(given.password);
+  const password_hash = await hashing.run(OWN_WORK, () => hashPassword(given.password));
+  await database.write('reset_password', undefined, async (tx) => {
+    await tx.list(setPasswordHash, { id: account.id, password_hash });
+    await tx.list(endSignIns, { account: `"accountId":${JSON.stringify(account.id)}` });
+  });
+  return account;
 }
 
 /** Replaces the password of an account. */

@@ -1,6 +1,7 @@
 export {
   type Account,
   createAccount,
+  resetPassword,
   verifyPassword,
 } from './accounts.ts';
 export {

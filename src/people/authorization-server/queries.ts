@@ -102,6 +102,11 @@ export const setPasswordHash = query('authorization-server/set_password', {
   params: z.object({ id: z.string(), password_hash: z.string() }),
 });
 
+export const endSignIns = query('authorization-server/end_sign_ins', {
+  mode: 'write',
+  params: z.object({ account: z.string() }),
+});
+
 export const findLoginAttempts = query('authorization-server/find_login_attempts', {
   mode: 'write',
   params: Key,

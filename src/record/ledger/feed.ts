@@ -125,7 +125,8 @@ export class LedgerFeed {
   #head: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reads = 0;
-  #checkedAt = Date.now();
+  /** By the clock that is never set: rights are checked again also after the time of day was set back. */
+  #checkedAt = performance.now();
   #closed = false;
 
   constructor(parts: FeedParts) {
@@ -171,7 +172,7 @@ export class LedgerFeed {
     try {
       await this.#mark();
       this.#readBehind();
-      if (Date.now() - this.#checkedAt > this.#limits.recheckMs) await this.#recheck();
+      if (performance.now() - this.#checkedAt > this.#limits.recheckMs) await this.#recheck();
     } catch (err) {
       this.#parts.log.warn({ err }, 'the feed could not look at the ledger');
       restMs = this.#limits.pauseMs;
@@ -202,7 +203,7 @@ export class LedgerFeed {
     const callers = [...Map.groupBy(this.#streams, loginOf).values()];
     while (callers.length > 0 && !this.#closed)
       await Promise.all(callers.splice(0, READS_AT_ONCE).map((streams) => this.#recheckCaller(streams)));
-    this.#checkedAt = Date.now();
+    this.#checkedAt = performance.now();
   }
 
   async #recheckCaller(streams: readonly Stream[]): Promise<void> {

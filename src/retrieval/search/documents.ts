@@ -17,8 +17,14 @@ export interface Texts {
   readonly is_cut: boolean;
 }
 
+/** The parts of a document, in the order of its positions, with the weight of their words. */
+const WEIGHTS = { title: 1, body: 0.4, keywords: 0.2, tags: 0.2, descriptor: 0.1, headings: 0.4 } as const;
+export type FieldName = keyof typeof WEIGHTS;
+export const FIELD_NAMES = Object.keys(WEIGHTS) as [FieldName, ...FieldName[]];
+
 /** A part of a document whose words have equal weight. */
 interface Field {
+  readonly name: FieldName;
   /** Position after its last word. */
   readonly end: number;
   readonly weight: number;
@@ -40,7 +46,6 @@ export interface Document {
   readonly isCut: boolean;
 }
 
-const WEIGHTS = { title: 1, body: 0.4, keywords: 0.2, tags: 0.2, descriptor: 0.1, headings: 0.4 } as const;
 /** Position gap before headings, so that no phrase spans text and headings. */
 const GAP_BEFORE_HEADINGS = 200;
 const BYTES_PER_POSITION = 4;
@@ -111,7 +116,7 @@ export class DocumentCache {
     const fields: Field[] = [];
     const chunkEnds: number[] = [];
     let words = 0;
-    const add = (name: keyof typeof WEIGHTS, texts: readonly string[]) => {
+    const add = (name: FieldName, texts: readonly string[]) => {
       for (const text of texts) {
         const { lexemes, length } = analyse(text);
         const start = stems.length;
@@ -125,7 +130,7 @@ export class DocumentCache {
       }
       // The next field begins right after the last word that is not a stop word.
       while (stems.at(-1) === 0) stems.pop();
-      fields.push({ end: stems.length, weight: WEIGHTS[name] });
+      fields.push({ name, end: stems.length, weight: WEIGHTS[name] });
     };
     add('title', [title]);
     add('body', body);

@@ -8,6 +8,7 @@ import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
 import { indexQuery, indexWords } from './index-query.ts';
 import type { Match } from './locate.ts';
+import { lengthOf, type MatchedWords, matchedWords, type Unmatched, unmatched } from './matched-words.ts';
 import { homesOf, isEmpty, type Narrowing, single } from './narrowing.ts';
 import { listCandidates, listTexts } from './queries.ts';
 import { rankingOf, scoreOf, scoreOfTitle } from './rank.ts';
@@ -17,10 +18,26 @@ import { parseSearch, titleKeyOf } from './search-syntax.ts';
 export interface ExactHit extends Match {
   /** Score in [0, 1), single precision. */
   readonly fts_norm: number;
+  /** Only where an explanation was asked for. */
+  readonly why?: MatchedWords;
+}
+
+/** A page of the exact arm. */
+export interface ExactPage {
+  readonly hits: readonly ExactHit[];
+  /** The ids of all that was ranked, best first. */
+  readonly ranked: readonly string[];
+  /** Whether the index may know further matches, beyond those that were ranked. */
+  readonly isFull: boolean;
+}
+
+export interface ExactSearch extends Narrowing {
+  readonly text: string;
+  readonly explains?: boolean;
 }
 
 /** Maximum number of ranked candidates: the best by the index. */
-const MOST_CANDIDATES = 1000;
+export const MOST_CANDIDATES = 1000;
 /** Limits per text that is ranked. The index still finds words beyond them; a match there is located, not ranked. */
 const CHUNKS_READ = 100;
 const CHARACTERS_READ = 4000;
@@ -102,6 +119,8 @@ interface Scored {
 /** The query for the index, and the scoring of the documents that it returns. */
 interface Asking {
   readonly words: string;
+  readonly whyIn: (document: Document) => MatchedWords;
+  readonly whyNotIn: (document: Document) => Unmatched;
   readonly scoreIn: (document: Document) => number | undefined;
   readonly chunkIn: (document: Document) => number | undefined;
 }
@@ -115,6 +134,8 @@ function askingFor(text: string, numberOf: (stem: string) => number): Asking | u
       words: indexWords(query),
       scoreIn: (document) => scoreOf(ranking, document, numberOf),
       chunkIn: (document) => bestChunk(ranking, document, numberOf),
+      whyIn: (document) => matchedWords(ranking, document, numberOf),
+      whyNotIn: (document) => unmatched(ranking, document, numberOf),
     };
   }
   const key = titleKeyOf(text);
@@ -123,6 +144,8 @@ function askingFor(text: string, numberOf: (stem: string) => number): Asking | u
     words: `+"${key}"`,
     scoreIn: (document) => scoreOfTitle(key, document),
     chunkIn: () => undefined,
+    whyIn: ({ isCut, words }) => ({ rule: 'title', words: [], ...lengthOf(words, isCut) }),
+    whyNotIn: () => ({ reason: 'other_title' }),
   };
 }
 
@@ -148,15 +171,16 @@ function candidatesFor(
 /**
  * The resources whose texts match a search, best first, ties by id. Any text is accepted; an empty search finds
  * nothing. A search of stop words alone finds the titles that consist of these words.
+ * @param given.explains whether each hit tells why it matches
  */
-export async function exactArm(
+export async function exactPage(
   runner: Runner,
-  { text, ...narrowing }: Narrowing & { readonly text: string },
-): Promise<ExactHit[]> {
+  { text, explains = false, ...narrowing }: ExactSearch,
+): Promise<ExactPage> {
   if (!cache.hasRoom) cache = new DocumentCache(shares);
   const documents = cache;
   const asking = askingFor(text, (stem) => documents.numberOf(stem));
-  if (asking === undefined || isEmpty(narrowing)) return [];
+  if (asking === undefined || isEmpty(narrowing)) return { hits: [], ranked: [], isFull: false };
   const { offset, limit } = narrowing;
   const homes = homesOf(narrowing);
   const candidates = await candidatesFor(runner, asking.words, { ...narrowing, homes });
@@ -164,19 +188,54 @@ export async function exactArm(
   const scored = await mapYielding(found, ({ id, document }) => ({
     ...{ id, document, score: asking.scoreIn(document) },
   }));
-  const page = scored
+  const ranked = scored
     .flatMap(({ score, ...hit }): Scored[] =>
       score === undefined ? [] : [{ ...hit, fts_norm: single(score) }],
     )
-    .sort(inOrder)
-    .slice(offset, offset + limit);
+    .sort(inOrder);
+  const page = ranked.slice(offset, offset + limit);
   const cut = new Set(page.filter(({ document }) => document.isCut).map(({ id }) => id));
   const long = candidates.filter(({ id }) => cut.has(id));
   const whole = new Map(
     (await documentsOf(runner, documents, long, LIMITS.chunks)).map((one) => [one.id, one.document]),
   );
-  return page.map(({ id, fts_norm, document }) => {
-    const chunk = asking.chunkIn(whole.get(id) ?? document);
-    return { id, fts_norm, by: chunk === undefined ? undefined : { search: text, chunk } };
+  const hits = page.map(({ id, fts_norm, document }) => {
+    const all = whole.get(id) ?? document;
+    const chunk = asking.chunkIn(all);
+    const by = chunk === undefined ? undefined : { search: text, chunk };
+    return { id, fts_norm, by, ...(explains && { why: asking.whyIn(all) }) };
   });
+  return { hits, ranked: ranked.map(({ id }) => id), isFull: candidates.length === MOST_CANDIDATES };
+}
+
+/** The hits of `exactPage` alone. */
+export const exactArm = async (runner: Runner, search: ExactSearch): Promise<readonly ExactHit[]> =>
+  (await exactPage(runner, search)).hits;
+
+/**
+ * Why the texts of some resources do not match a search; nothing of those that match.
+ * @param ids that the caller reads
+ */
+export async function unmatchedTexts(
+  runner: Runner,
+  text: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Unmatched>> {
+  // Read to their ends, unlike what searches keep.
+  const documents = new DocumentCache(shares);
+  const asking = askingFor(text, (stem) => documents.numberOf(stem));
+  if (asking === undefined) return new Map(ids.map((id) => [id, { reason: 'no_words' as const }]));
+  const read = await readTexts(
+    runner,
+    documents,
+    ids.map((id) => ({ id, version: '' })),
+    LIMITS.chunks,
+  );
+  return new Map(
+    ids.flatMap((id) => {
+      const document = read.get(id);
+      if (document === undefined) return [[id, { reason: 'no_text' as const }]];
+      return asking.scoreIn(document) === undefined ? [[id, asking.whyNotIn(document)]] : [];
+    }),
+  );
 }

@@ -49,7 +49,7 @@ export const listTexts = query('search/list_texts', {
 const values = z.custom<readonly number[]>();
 const madeBy = { stamp: z.string(), vector_property: z.string(), stamp_property: z.string() };
 const compared = { vector: values, ...madeBy };
-const Rated = z.object({ id: z.string(), similarity: z.number() });
+const Rated = z.object({ id: z.string(), similarity: z.number(), nearest: z.number(), chunks: z.number() });
 
 const nearest = {
   mode: 'read' as const,
@@ -66,6 +66,12 @@ export const rankScope = query('search/rank_scope', {
   mode: 'read',
   params: z.object({ ...narrowing, ...compared, ...inside }),
   row: Rated,
+});
+
+export const listInScope = query('search/list_in_scope', {
+  mode: 'read',
+  params: z.object({ ids, ...inside, doc_type: z.string().nullable(), reach: ReachParam }),
+  row: z.object({ id: z.string(), in_scope: z.boolean() }),
 });
 
 export const countWaiting = query('search/count_waiting', {

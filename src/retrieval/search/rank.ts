@@ -43,7 +43,7 @@ const OTHER_SPELLING = 0.2;
 /** Weight of a wanted word in the unread part of a long text. */
 const UNREAD_WEIGHT = 0.4;
 
-const phraseOf = (term: Term): Phrase => (term.kind === 'not' ? term.of : term);
+export const phraseOf = (term: Term): Phrase => (term.kind === 'not' ? term.of : term);
 const wordsOf = (terms: readonly Term[]) => terms.flatMap((term) => phraseOf(term).words);
 const stemsOf = (terms: readonly Term[]): string[] => wordsOf(terms).map(({ stem }) => stem);
 
@@ -92,7 +92,12 @@ function occurrencesIn(
   return found;
 }
 
-function hasPhrase(
+/** The positions of a stem in a document, by its number. */
+export const positionsIn = ({ stems }: Document, number: number): number[] =>
+  number === 0 ? [] : [...stems.keys()].filter((position) => stems[position] === number);
+
+/** Whether a document has the words of a phrase next to each other, or its only word. */
+export function hasPhrase(
   { words }: Phrase,
   { stems }: Document,
   numberOf: (stem: string) => number,

@@ -8,10 +8,31 @@ import { rankNearest, rankScope } from './queries.ts';
 export interface WideHit extends Match {
   /** Similarity from 0 to 1, single precision. */
   readonly vec_norm: number;
+  /** Only where an explanation was asked for. */
+  readonly why?: Nearness;
+}
+
+/** Why a resource is near to a vector. */
+export interface Nearness {
+  /** Cosine distance (1 - cosine) of the vector of the search and the nearest one of the text, from 0 to 2. */
+  readonly distance: number;
+  /** The vectors of the text: of many the mean counts, too, so that a long text is not near by one of them alone. */
+  readonly chunks: number;
+  /** What made the vectors. */
+  readonly model: string;
 }
 
 /** Number of nearest chunks read when only the caller's reach narrows a search. */
-const DRAWN_CHUNKS = 100;
+export const DRAWN_CHUNKS = 100;
+
+/** What the wide arm looks for. */
+export interface WideSearch extends Narrowing {
+  readonly vector: QueryVector;
+  readonly explains?: boolean;
+}
+
+/** Whether a search compares all texts in its space, and not only the nearest ones by the index. */
+export const comparesAll = ({ scope, bound }: Narrowing): boolean => scope !== null || bound !== null;
 
 /**
  * The resources whose texts are nearest to a vector, best first, ties by id. Within a scope or a bound all are
@@ -20,7 +41,7 @@ const DRAWN_CHUNKS = 100;
  */
 export async function wideArm(
   runner: Runner,
-  { vector, ...narrowing }: Narrowing & { readonly vector: QueryVector },
+  { vector, explains = false, ...narrowing }: WideSearch,
 ): Promise<WideHit[]> {
   if (isEmpty(narrowing) || vector.values.length === 0) return [];
   const { reach, scope, bound, docType, offset, limit } = narrowing;
@@ -35,15 +56,17 @@ export async function wideArm(
     limit: offset + limit,
     reach,
   };
-  const rows =
-    scope === null && bound === null
-      ? await runner.list(rankNearest[slot], {
-          ...params,
-          anchors: reach.readable_anchors,
-          draw: DRAWN_CHUNKS,
-        })
-      : await runner.list(rankScope, { ...params, scope, bound, ...(bound !== null && { homes: [] }) });
-  return rows
-    .slice(offset)
-    .map(({ id, similarity }) => ({ id, vec_norm: single(similarity), by: { vector } }));
+  const rows = comparesAll(narrowing)
+    ? await runner.list(rankScope, { ...params, scope, bound, ...(bound !== null && { homes: [] }) })
+    : await runner.list(rankNearest[slot], {
+        ...params,
+        anchors: reach.readable_anchors,
+        draw: DRAWN_CHUNKS,
+      });
+  // Neo4j's similarity of two vectors is (1 + cosine) / 2.
+  const distanceOf = (similarity: number) => single(2 * (1 - similarity));
+  return rows.slice(offset).map(({ id, similarity, nearest, chunks }) => ({
+    ...{ id, vec_norm: single(similarity), by: { vector } },
+    ...(explains && { why: { distance: distanceOf(nearest), chunks, model: stamp } }),
+  }));
 }

@@ -242,13 +242,15 @@ describe('allowed clients', () => {
 });
 
 describe('rotation and outage', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
   afterEach(() => {
     vi.useRealTimers();
     issuer.setAway(false);
   });
 
-  const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+  const later = (ms: number): void => void vi.advanceTimersByTime(ms);
+  /** The time of day is set, and nothing else: no time has passed. */
+  const setClock = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
   const freshIssuer = async () => {
     const rotating = await FakeIssuer.start();
@@ -300,6 +302,26 @@ describe('rotation and outage', () => {
     await rotating.stop();
   });
 
+  test('a time of day that is set back leaves neither a new key unknown nor a withdrawn one in use', async () => {
+    const { rotating, verify } = await freshIssuer();
+    const hours = 6 * 3_600_000;
+    const lasting = { expiresIn: 7 * 24 * 3600 };
+    const old = await rotating.token(SUBJECT, lasting);
+    setClock(hours);
+    expect(await verify(old)).toHaveProperty('claims');
+    await rotating.rotate('k2');
+    expect(await verify(await rotating.token('auth0|young', lasting))).toHaveProperty('claims');
+    setClock(-hours);
+    await rotating.rotate('k3');
+    rotating.withdraw('k1');
+    later(31_000);
+    expect(await verify(await rotating.token('auth0|youngest', lasting))).toHaveProperty('claims');
+    expect(await verify(await rotating.token(SUBJECT, { ...lasting, header: { kid: 'k1' } }))).toHaveProperty(
+      'failed',
+    );
+    await rotating.stop();
+  });
+
   test('an issuer that is away and was never reached is an outage, not a bad token', async () => {
     issuer.setAway(true);
     const verify = freshVerifier();
@@ -310,6 +332,7 @@ describe('rotation and outage', () => {
   });
 
   test('an issuer that takes the connection and never answers is given up after 5 seconds', async () => {
+    vi.useRealTimers();
     issuer.setSilent(true);
     const verify = freshVerifier();
     const tokens = await Promise.all([1, 2, 3].map((number) => issuer.token(`auth0|${number}`)));

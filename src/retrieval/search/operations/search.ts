@@ -15,14 +15,15 @@ import type { Reader, Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findAnchor } from '#picture/maps/index.ts';
-import { exactArm } from '../exact-arm.ts';
+import { absencesFrom } from '../absences.ts';
+import { exactPage, MOST_CANDIDATES } from '../exact-arm.ts';
 import { homeWord } from '../index-query.ts';
 import { locate, type Match } from '../locate.ts';
 import { homesOf, isEmpty, type Narrowing } from '../narrowing.ts';
 import { countWaiting } from '../queries.ts';
 import { hasWords, parseSearch } from '../search-syntax.ts';
 import { SearchParams, searchResponse } from '../shapes.ts';
-import { wideArm } from '../wide-arm.ts';
+import { comparesAll, DRAWN_CHUNKS, wideArm } from '../wide-arm.ts';
 
 /** Maximum of the count: a larger number is not exact. */
 const MOST_WAITING = 1000;
@@ -168,23 +169,33 @@ const narrowingOf = (
   offset: Math.max(offset ?? 0, 0),
 });
 
+/** A search as both arms take it. */
+interface Asked {
+  readonly text: string;
+  readonly vector: QueryVector | undefined;
+  readonly explains: boolean;
+  /** Whose absence is to be explained. */
+  readonly whyNot: readonly string[];
+}
+
 /** Runs both arms and reads the resources and locations of their matches, in one transaction. */
-async function arms(
-  runner: Runner,
-  { text, vector }: { readonly text: string; readonly vector: QueryVector | undefined },
-  narrowing: Narrowing,
-) {
-  const [exact, wide, waiting] = await Promise.all([
-    exactArm(runner, { text, ...narrowing }),
-    vector === undefined ? [] : wideArm(runner, { vector, ...narrowing }),
+async function arms(runner: Runner, { text, vector, explains, whyNot }: Asked, narrowing: Narrowing) {
+  const [page, wide, waiting] = await Promise.all([
+    exactPage(runner, { text, explains, ...narrowing }),
+    vector === undefined ? [] : wideArm(runner, { vector, explains, ...narrowing }),
     vector === undefined ? 0 : waitingIn(runner, narrowing),
   ]);
+  const exact = page.hits;
   const ids = [...new Set([...exact, ...wide].map(({ id }) => id))];
-  const [views, places] = await Promise.all([
+  const [views, places, absences] = await Promise.all([
     viewsOf(runner, ids, narrowing.reach),
     locate<Match>(runner, [...exact, ...wide], narrowing.reach),
+    whyNot.length === 0 ? [] : absencesFrom(runner, whyNot, { text, vector, narrowing, exact: page, wide }),
   ]);
-  return { exact, wide, waiting, views: new Map(views.map((view) => [view.id, view])), places };
+  return {
+    ...{ exact, wide, waiting, places, absences, isFull: page.isFull },
+    views: new Map(views.map((view) => [view.id, view])),
+  };
 }
 
 type Found = Awaited<ReturnType<typeof arms>>;
@@ -202,6 +213,13 @@ const withResources = <Hit extends Match>(
       ? []
       : [{ resource: show(view), ...score, ...(located_at !== undefined && { located_at }) }];
   });
+
+/** The limits of both arms, for a search that explains itself. */
+const limitsOf = ({ isFull }: Found, narrowing: Narrowing) => ({
+  exact: { most: MOST_CANDIDATES, reached: isFull },
+  // Whoever compares all texts leaves none out.
+  ...(!comparesAll(narrowing) && { wide: { most: DRAWN_CHUNKS, reached: true } }),
+});
 
 const reasonOf = (hits: readonly unknown[]) => (hits.length > 0 ? ('ok' as const) : ('no_match' as const));
 
@@ -221,28 +239,37 @@ export const search = ({ shown: { schema, show }, embeds }: SearchParts) =>
     success: { status: 200, body: searchResponse(schema) },
     refusals: ['BAD_REQUEST', 'NOT_FOUND'],
     handler: async ({ body }, { caller: { reach }, read, log }) => {
-      const { embedding, query = '' } = body;
+      const { embedding, query = '', explain = false, why_not } = body;
       if (embedding !== undefined && embedding.length > 0 && !hasDirection(embedding))
         throw badRequest('embedding: has no direction; its length must be finite and not zero');
       const scope = await resolveScope(read, body, reach);
       const { vector, missing } = await vectorOf(read, body, { ...embeds, log });
       const narrowing = { ...narrowingOf(body, scope.id), reach };
-      const found = await read.together((runner) => arms(runner, { text: query, vector }, narrowing));
+      const asked = { text: query, vector, explains: explain, whyNot: [...new Set(why_not)] };
+      const found = await read.together((runner) => arms(runner, asked, narrowing));
       const exact = withResources(found.exact, found, show);
       const wide = withResources(found.wide, found, show);
       const exactHint = emptyExactPage(exact.length, narrowing.offset, query);
       const { waiting } = found;
       const wideHint = emptyWidePage(wide.length, narrowing.offset, { missing, waiting });
+      const limits: Partial<ReturnType<typeof limitsOf>> = explain ? limitsOf(found, narrowing) : {};
       return {
-        exact: { hits: exact, reason: reasonOf(exact), ...(exactHint !== undefined && { hint: exactHint }) },
+        exact: {
+          hits: exact,
+          reason: reasonOf(exact),
+          ...(exactHint !== undefined && { hint: exactHint }),
+          ...(limits.exact !== undefined && { limits: limits.exact }),
+        },
         wide: {
           hits: wide,
           reason: wideReasonOf(wide, missing),
           ...(wideHint !== undefined && { hint: wideHint }),
           degraded: (missing !== undefined && embedding === undefined) || waiting > 0,
           ...(waiting > 0 && { waiting }),
+          ...(limits.wide !== undefined && { limits: limits.wide }),
         },
         scope: { kind: scope.kind },
+        ...(why_not !== undefined && { why_not: found.absences }),
       };
     },
   });
