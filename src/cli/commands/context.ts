@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group } from '../command.ts';
 import { CONTEXT, contextName, documentNames, LENS, lensName, TEAM, teamName } from '../named.ts';
-import { GRAPH_VIEW } from '../output/views.ts';
+import { EXPLAIN, GRAPH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
@@ -118,13 +118,14 @@ const picture = (shell: Shell) => [
     .requiredOption('--seeds <documents>', 'where it begins', documentNames)
     .option('--depth <steps>', 'how many steps', count, 1)
     .option(...AS_OF)
+    .option(...EXPLAIN)
     .action(
       answering(
         shell,
-        async (atlas, context, { seeds, depth, asOf }) =>
+        async (atlas, context, { seeds, depth, asOf, explain }) =>
           atlas.call('context_neighborhood_slice', {
             path: { id: context },
-            query: given({ as_of: asOf }),
+            query: given({ as_of: asOf, explain }),
             body: { seeds, depth },
           }),
         GRAPH_VIEW,

@@ -19,7 +19,7 @@ import {
   regionNames,
 } from '../named.ts';
 import type { View } from '../output/format.ts';
-import { GRAPH_VIEW, nextPage, PATH_VIEW } from '../output/views.ts';
+import { EXPLAIN, GRAPH_VIEW, nextPage, PATH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 type EdgeKind = AnswerOf<'find_paths'>['paths'][number]['edges'][number]['edge_kind'];
@@ -63,10 +63,12 @@ export const commands = (shell: Shell) =>
     calling('traverse', 'traverse')
       .argument('<document>', `where it begins: ${DOCUMENT}`, documentName)
       .option('--depth <steps>', 'how many steps', count)
+      .option(...EXPLAIN)
       .action(
         answering(
           shell,
-          (atlas, from, { depth }) => atlas.call('traverse', { query: { from, ...given({ depth }) } }),
+          (atlas, from, { depth, explain }) =>
+            atlas.call('traverse', { query: { from, ...given({ depth, explain }) } }),
           GRAPH_VIEW,
         ),
       ),
@@ -98,13 +100,14 @@ export const commands = (shell: Shell) =>
       .requiredOption('--seeds <documents>', 'where it begins', documentNames)
       .option('--depth <steps>', 'how many steps', count, 1)
       .option('--as-of <time>', 'how it was at that time')
+      .option(...EXPLAIN)
       .action(
         answering(
           shell,
-          (atlas, id, { seeds, depth, asOf }) =>
+          (atlas, id, { seeds, depth, asOf, explain }) =>
             atlas.call('cogmap_neighborhood_slice', {
               path: { id },
-              query: given({ as_of: asOf }),
+              query: given({ as_of: asOf, explain }),
               body: { seeds, depth },
             }),
           GRAPH_VIEW,

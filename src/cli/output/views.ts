@@ -20,9 +20,16 @@ export const FACET_VIEW: View = {
   columns: ['property_key', 'value', 'weight', 'authored_by_handle', 'property_id'],
 };
 
+/** The option of commands that walk. */
+export const EXPLAIN = ['--explain', 'how each document was reached'] as const;
+
 /** The response of a graph walk. */
 interface Picture {
-  readonly nodes: readonly { readonly id: string; readonly title: string }[];
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly why?: { readonly hops: number; readonly from?: string };
+  }[];
   readonly edges: readonly {
     readonly source: string;
     readonly target: string;
@@ -33,9 +40,14 @@ interface Picture {
   }[];
 }
 
-/** A table of nodes, then a table of edges with the titles of their endpoints. */
+/** A table of nodes, with how each was reached if the walk tells it, then a table of edges with the titles of their endpoints. */
 function textOf({ nodes, edges }: Picture, page: Page): string {
   const titles = new Map(nodes.map(({ id, title }) => [id, title]));
+  const reached = nodes.map(({ why, ...node }) => ({
+    ...node,
+    ...(why && { hops: why.hops, reached_from: why.from === undefined ? '' : titles.get(why.from) }),
+  }));
+  const explained = nodes.some(({ why }) => why !== undefined) ? ['hops', 'reached_from'] : [];
   const named = edges.map(({ source, target, ...edge }) => ({
     ...edge,
     from: titles.get(source) ?? source,
@@ -43,7 +55,7 @@ function textOf({ nodes, edges }: Picture, page: Page): string {
   }));
   return [
     page.bold('Nodes'),
-    tableOf(nodes, { columns: ['title', 'doc_type', 'home', 'degree', 'id'] }, page),
+    tableOf(reached, { columns: ['title', 'doc_type', 'home', 'degree', ...explained, 'id'] }, page),
     '',
     page.bold('Edges'),
     tableOf(named, { columns: ['from', 'label', 'to', 'edge_kind', 'polarity', 'weight'] }, page),

@@ -53,6 +53,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     cases: {
       '': {
         operation: 'search',
+        without: ['explain', 'why_not'],
         further: { full: z.boolean().nullish(), fields: Fields },
         tells: {
           shape: (answer) => z.union([SearchRows, answer]),

@@ -120,7 +120,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'graph_read',
     title: 'Read the graph',
-    unlisted: ['counts', 'limit', 'after'],
+    unlisted: ['counts', 'limit', 'after', 'explain'],
     description:
       '`home`: contexts and maps. `entry`: the most connected documents. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
     example: { view: 'panorama', cogmap: 'Birds' },

@@ -21,6 +21,18 @@ export const listBridges = query('graph/list_bridges', {
   row: z.object({ source_territory: z.string(), target_territory: z.string(), edge_count: z.number() }),
 });
 
+export const listLabelReasons = query('graph/list_label_reasons', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), lens_id: z.string(), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    is_stored: z.boolean(),
+    resource_id: z.string(),
+    affinity: z.number(),
+    next_affinity: z.number().nullable(),
+  }),
+});
+
 /** Scope of a walk: one map or context, or everything; some kinds of edges, or all. */
 const walked = { home_id: z.string().nullable().default(null), kinds: z.array(z.string()).default([]) };
 

@@ -27,6 +27,19 @@ const Bridge = z.object({ source_territory: Uuid, target_territory: Uuid, edge_c
 
 export const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
 
+/** Why a territory has its label, for a picture that explains itself. */
+const LabelReason = z.object({
+  /** `stored`: it was given one. `most_affine`: the title of the member with the greatest affinity. */
+  rule: z.enum(['stored', 'most_affine']),
+  /** The member with the greatest affinity of those that the caller reads, and the next one after it. */
+  resource_id: Uuid,
+  affinity: Double,
+  next_affinity: Double.optional(),
+});
+
+/** The limits that were applied to an answer that explains itself. */
+const limits = z.array(z.string()).optional();
+
 const MapTerritory = Territory.extend({
   change: z.enum(['new', 'changed', 'same']).optional(),
   came_from: z.array(RelatedRegion).optional(),
@@ -39,6 +52,7 @@ const MapTerritory = Territory.extend({
   y: Double.optional(),
   /** The region that was the first of its province; absent on the shore, and where there are no provinces. */
   province: Uuid.optional(),
+  why: LabelReason.optional(),
 });
 
 const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });
@@ -58,6 +72,7 @@ export const TerritoryOverview = z.object({
   bridges: z.array(Bridge),
   gone: z.array(GoneRegion).optional(),
   counts: PanoramaCounts.optional(),
+  limits,
 });
 
 /** In which territory of a map a resource is; null: in none. */
@@ -82,6 +97,17 @@ export const RegionMembers = z.object({
 
 const NodeHome = z.enum(['context', 'cogmap']);
 
+/** How a walk came to a node, where that was asked for. */
+const NodeReason = z.object({
+  /** `seed`: it begins there. `relationship`: it was reached by one. */
+  rule: z.enum(['seed', 'relationship']),
+  /** The least number of relationships from a seed. */
+  hops: Int32,
+  /** The node before it, one hop nearer. */
+  from: Uuid.optional(),
+  relationship: Uuid.optional(),
+});
+
 const AtlasNode = z.object({
   id: Uuid,
   title: z.string(),
@@ -95,6 +121,7 @@ const AtlasNode = z.object({
   salience: Double.optional(),
   /** Those of the regions of a composition that it is a member of, where that was asked for. */
   region_ids: z.array(Uuid).optional(),
+  why: NodeReason.optional(),
 });
 
 export const AtlasEdge = z.object({
@@ -107,7 +134,7 @@ export const AtlasEdge = z.object({
   weight: Double,
 });
 
-export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge) });
+export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge), limits });
 
 const BridgeEdge = AtlasEdge.extend({ source_title: z.string(), target_title: z.string() });
 
@@ -165,6 +192,7 @@ nameSchemas({
   OrphanNode,
   Bridge,
   RelatedRegion,
+  LabelReason,
   MapTerritory,
   GoneRegion,
   PanoramaCounts,
@@ -173,6 +201,7 @@ nameSchemas({
   RegionMember,
   RegionMembers,
   NodeHome,
+  NodeReason,
   AtlasNode,
   AtlasEdge,
   AtlasSubgraph,

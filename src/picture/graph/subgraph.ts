@@ -4,6 +4,7 @@ import { excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
+import { nodeReasons } from './node-reasons.ts';
 import {
   countDegrees,
   listEdgesAmong,
@@ -97,25 +98,42 @@ export async function pictureAsOf(
   };
 }
 
+/** Adds to each node of a walk how it came there, and the limits that were applied. */
+export const explained = (
+  picture: z.input<typeof AtlasSubgraph>,
+  { seeds, limits, kinds = [] }: { seeds: readonly string[]; limits: string[]; kinds?: readonly string[] },
+): z.input<typeof AtlasSubgraph> => {
+  const edges = picture.edges.filter(({ edge_kind }) => kinds.length === 0 || kinds.includes(edge_kind));
+  const reasons = nodeReasons({ nodes: picture.nodes, edges, seeds });
+  return { ...picture, nodes: picture.nodes.map((node) => ({ ...node, why: reasons.get(node.id) })), limits };
+};
+
+interface Traversal {
+  readonly from: readonly string[];
+  readonly depth: number | undefined;
+  /** Whether each node tells how the walk came to it. */
+  readonly explain?: boolean | undefined;
+  readonly reach: Reach;
+}
+
 /**
  * Walks from some resources over all that the caller reads (spec 50 §10.8); only the first 250 seeds are used.
  * @returns nodes with the seeds first, then by degree and id; descriptions of the limits that were applied
  */
 export async function traverseFrom(
   read: Reader,
-  { from, depth, reach }: { from: readonly string[]; depth: number | undefined; reach: Reach },
+  { from, depth, explain = false, reach }: Traversal,
 ): Promise<{ picture: z.input<typeof AtlasSubgraph>; cut: string[] }> {
   const seeds = from.slice(0, MOST_SEEDS);
   const { hops, cut } = hopsWithin(depth);
   const walked = await walkFrom(read, { seeds, hops, reach });
   const ids = walked.slice(0, MOST_NODES).map((row) => row.id);
   const { nodes, edges } = await pictureOf(read, { ids, reach });
-  return {
-    picture: { nodes: inWalkOrder(nodes, seeds), edges },
-    cut: [
-      ...(from.length > MOST_SEEDS ? [`seeds limited to ${MOST_SEEDS}`] : []),
-      ...(walked.length > MOST_NODES ? [`nodes limited to ${MOST_NODES}, the nearest ones`] : []),
-      ...cut,
-    ],
-  };
+  const picture = { nodes: inWalkOrder(nodes, seeds), edges };
+  const limits = [
+    ...(from.length > MOST_SEEDS ? [`seeds limited to ${MOST_SEEDS}`] : []),
+    ...(walked.length > MOST_NODES ? [`nodes limited to ${MOST_NODES}, the nearest ones`] : []),
+    ...cut,
+  ];
+  return { picture: explain ? explained(picture, { seeds, limits }) : picture, cut: limits };
 }

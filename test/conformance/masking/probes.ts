@@ -944,8 +944,10 @@ const access: Probe[] = [
 const searches: Probe[] = [
   {
     operation: 'search',
-    call: ({ context, goal }) => ({ body: { query: 'thing', context_ref: context, bound_ids: [goal] } }),
-    ids: { 'body.context_ref': 'contextRef', 'body.bound_ids[]': 'resource' },
+    call: ({ context, goal }) => ({
+      body: { query: 'thing', context_ref: context, bound_ids: [goal], explain: true, why_not: [goal] },
+    }),
+    ids: { 'body.context_ref': 'contextRef', 'body.bound_ids[]': 'resource', 'body.why_not[]': 'resource' },
   },
   {
     operation: 'search',

@@ -1,22 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
 import { service } from '#test/world/index.ts';
-import { contextOf, resourceIn } from '#test/world/things.ts';
+import { contextOf } from '#test/world/things.ts';
 import { search } from './searching.ts';
 
 /** Why a search shows what it shows, and why it does not show something else (`explain`, `why_not`). */
 
 const running = await service();
 const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+await adopt(running.database, HASH_STAMP);
 const context = await contextOf(ann, `Explained ${newId()}`);
-const letters = () => newId().slice(-12).replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+const letters = () =>
+  newId()
+    .slice(-12)
+    .replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)]!);
 /** Two words that nobody else has. */
 const [first, second] = [`zq${letters()}`, `zv${letters()}`];
 
-const made = (title: string, content: string, more: object = {}) =>
-  resourceIn(ann, { context }, { title, content, ...more });
+/** A document with its vectors. */
+async function made(title: string, content: string): Promise<string> {
+  const document = {
+    title,
+    content,
+    origin_uri: '',
+    doc_type_name: 'concept',
+    context_ref: context,
+    embed: 'now',
+  };
+  const { status, body } = await ann.post('/api/ingest', document);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+}
 
-const both = await made(`${first} alone`, `# Part ${second}\n\nHere are ${first} ${second} and ${first} again.`);
+const both = await made(
+  `${first} alone`,
+  `# Part ${second}\n\nHere are ${first} ${second} and ${first} again.`,
+);
 const one = await made('Only one of them', `There is ${first}, and nothing else.`);
 const apart = await made('Both', `${first} is far from the other, which is ${second}.`);
 
@@ -36,8 +57,20 @@ test('each match by words tells where its words stand and how often, and the arm
   expect(whyOf(answer, both)).toEqual({
     rule: 'words',
     words: [
-      { stem: first, places: [{ place: 'title', times: 1 }, { place: 'body', times: 2 }] },
-      { stem: second, places: [{ place: 'body', times: 2 }, { place: 'headings', times: 1 }] },
+      {
+        stem: first,
+        places: [
+          { place: 'title', times: 1 },
+          { place: 'body', times: 2 },
+        ],
+      },
+      {
+        stem: second,
+        places: [
+          { place: 'body', times: 2 },
+          { place: 'headings', times: 1 },
+        ],
+      },
     ],
     document_words: expect.any(Number),
     is_cut: false,
@@ -52,25 +85,39 @@ test('a search of stop words that finds a title says that the title is the searc
 });
 
 test('each match by meaning tells its distance, from how many vectors, and who made them', async () => {
-  await running.embedded();
-  const { wide } = await search(ann, { query: `${first} again`, context_ref: context, explain: true, limit: 50 });
+  const { wide } = await search(ann, {
+    query: `${first} again`,
+    context_ref: context,
+    explain: true,
+    limit: 50,
+  });
   expect(wide.hits.length).toBeGreaterThan(2);
   for (const { why } of wide.hits) {
-    expect(why).toEqual({ distance: expect.any(Number), chunks: expect.any(Number), model: expect.any(String) });
+    expect(why).toEqual({
+      distance: expect.any(Number),
+      chunks: expect.any(Number),
+      model: expect.any(String),
+    });
     expect(why.distance).toBeGreaterThanOrEqual(0);
     expect(why.distance).toBeLessThanOrEqual(2);
   }
   const single = wide.hits.filter(({ why }: { why: { chunks: number } }) => why.chunks === 1);
   for (const { why, vec_norm } of single) expect(1 - why.distance / 2).toBeCloseTo(vec_norm, 5);
   expect(wide.limits).toBeUndefined();
-  expect((await search(ann, { query: first, explain: true })).wide.limits).toEqual({ most: 100, reached: true });
+  expect((await search(ann, { query: first, explain: true })).wide.limits).toEqual({
+    most: 100,
+    reached: true,
+  });
 });
 
 describe('why not', () => {
   test('words that a document lacks, or has and must not have, or not next to each other', async () => {
     const reasons = async (query: string, id: string) => (await absences(ann, query, [id]))[0].exact;
     expect(await reasons(`${first} ${second}`, one)).toEqual({ reason: 'missing_words', stems: [second] });
-    expect(await reasons(`${first} -${second}`, apart)).toEqual({ reason: 'excluded_words', stems: [second] });
+    expect(await reasons(`${first} -${second}`, apart)).toEqual({
+      reason: 'excluded_words',
+      stems: [second],
+    });
     expect(await reasons(`"${first} ${second}"`, apart)).toEqual({ reason: 'not_adjacent' });
     expect(await reasons('to be', one)).toEqual({ reason: 'other_title' });
     expect(await reasons('...', one)).toEqual({ reason: 'no_words' });
@@ -113,10 +160,12 @@ describe('why not', () => {
   });
 
   test('by meaning: on the page with its similarity, or without a vector of the search', async () => {
-    await running.embedded();
     const [{ wide }] = await absences(ann, `${first} again`, [both], { context_ref: context, limit: 50 });
     expect(wide).toEqual({ reason: 'on_this_page', similarity: expect.any(Number) });
-    const [{ wide: other }] = await absences(ann, `${first} again`, [apart], { context_ref: context, limit: 1 });
+    const [{ wide: other }] = await absences(ann, `${first} again`, [apart], {
+      context_ref: context,
+      limit: 1,
+    });
     expect(['on_this_page', 'another_page']).toContain(other.reason);
     expect((await absences(ann, '', [both]))[0].wide).toEqual({ reason: 'no_query_vector' });
   });

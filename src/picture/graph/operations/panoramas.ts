@@ -20,6 +20,7 @@ import {
   type TerritoryPlace,
   territoriesOf,
 } from '../../maps/index.ts';
+import { type LabelReasons, labelReasons } from '../label-reasons.ts';
 import { pastPicture } from '../past-picture.ts';
 import { countResourcesAsOf } from '../past-queries.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
@@ -48,6 +49,8 @@ const Query = z.object({
   with_places: optional(QueryFlag),
   /** Adds the numbers of all that the caller reads, whatever the limits. */
   counts: optional(QueryFlag),
+  /** Tells of each territory why it has its label, and which limits were applied. */
+  explain: optional(QueryFlag),
 });
 
 interface Asked extends z.output<typeof Query> {
@@ -91,6 +94,8 @@ interface Picture {
   readonly bridges: readonly Overview['bridges'][number][];
   readonly orphans: readonly RowOf<typeof listOrphans>[];
   readonly history?: PictureHistory | undefined;
+  /** Why each territory has its label, if that was asked for. */
+  readonly labels?: LabelReasons | undefined;
 }
 
 /** The stored regions of a territory: listed at another zoom; a stored territory is one region. */
@@ -119,19 +124,20 @@ const encodedStored = encodedOnce((territory: Territory) =>
   JSON.stringify(shownOf(territory.anchor_id, territory)),
 );
 
-/** A territory as JSON, with its history, its stored regions and its place if these were asked for. */
+/** A territory as JSON, with what was asked for of its history, stored regions, place and label. */
 const encodedTerritory = (
   { id, with_regions = false, with_places = false }: Asked,
   territory: AnyTerritory,
-  history: PictureHistory | undefined,
+  { history, labels }: Pick<Picture, 'history' | 'labels'>,
 ): string =>
-  history === undefined && !with_regions && !with_places && 'anchor_id' in territory
+  history === undefined && labels === undefined && !with_regions && !with_places && 'anchor_id' in territory
     ? encodedStored(territory)
     : JSON.stringify({
         ...shownOf(id, territory),
         ...history?.of(regionsOf(territory)),
         ...(with_regions && regionsOf(territory)),
         ...(with_places && placeOf(territory)),
+        ...(labels && { why: labels.get(territory.id) }),
       } satisfies Overview['territories'][number]);
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
@@ -149,13 +155,15 @@ async function presentPicture(query: Asked, context: Context): Promise<Picture> 
   const lens_id = query.lens_id ?? modalLens(anchor.formations, defaultLensFor(kind).id);
   const view = { anchor_id: id, lens_id, reach };
   const rows = rowsToRead(query);
-  const [stored, ties, orphans, history] = await Promise.all([
+  if (query.explain && query.zoom !== undefined) throw badRequest('explain: not together with zoom');
+  const [stored, ties, orphans, history, labels] = await Promise.all([
     territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
     read.list(listBridges, { ...view, limit: rows.bridges }),
     read.list(listOrphans, { anchor_id: id, limit: rows.orphans, reach }),
     query.since === undefined
       ? undefined
       : historySince(read, view, { since: query.since, allFormings: query.all_formings ?? false }),
+    query.explain ? labelReasons(read, view) : undefined,
   ]);
   const { territories, bridges } =
     query.zoom === undefined
@@ -163,7 +171,7 @@ async function presentPicture(query: Asked, context: Context): Promise<Picture> 
       : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
   if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
   const resources = query.counts ? anchor.resource_count : undefined;
-  return { name: anchor.name, resources, territories, bridges, orphans, history };
+  return { name: anchor.name, resources, territories, bridges, orphans, history, labels };
 }
 
 async function picturedPast(
@@ -174,6 +182,7 @@ async function picturedPast(
   const { id, kind, as_of } = query;
   if (query.zoom !== undefined || query.since !== undefined)
     throw badRequest('as_of: not together with zoom or since');
+  if (query.explain) throw badRequest('explain: not together with as_of');
   const anchor = await read.find(findAnchorAsOf, { id, kind, as_of, reach });
   if (anchor === undefined) throw notFound();
   const lens_id = query.lens_id ?? modalLens(anchor.formations, defaultLensFor(kind).id);
@@ -187,7 +196,7 @@ async function picturedPast(
 
 function overviewOf(
   asked: Asked,
-  { name, resources, territories, bridges, orphans, history }: Picture,
+  { name, resources, territories, bridges, orphans, history, labels }: Picture,
   { setHeader }: Pick<Context, 'setHeader'>,
 ): EncodedJson {
   const { id } = asked;
@@ -212,8 +221,9 @@ function overviewOf(
         orphans: orphans.length,
       },
     }),
+    ...(asked.explain && { limits: cut }),
   };
-  const encoded = territories.map((territory) => encodedTerritory(asked, territory, history));
+  const encoded = territories.map((territory) => encodedTerritory(asked, territory, { history, labels }));
   return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
 }
 

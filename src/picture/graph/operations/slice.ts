@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
+import { QueryFlag } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { type AnchorKind, EdgeKind, List, UuidInput } from '#base/shapes.ts';
+import { type AnchorKind, EdgeKind, List, optional, UuidInput } from '#base/shapes.ts';
 import { AsOf, excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
@@ -12,6 +13,7 @@ import { AnchorId, anchorAt } from '../../maps/index.ts';
 import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
+import { explained } from '../subgraph.ts';
 
 const MAX_DEPTH = 10;
 /** Levels walked by one statement. */
@@ -74,26 +76,29 @@ const sliceOf = (kind: AnchorKind, described: Described) =>
     access: 'approved',
     onlyReads: true,
     params: AnchorId,
-    query: z.object({ as_of: AsOf }),
+    query: z.object({ as_of: AsOf, explain: optional(QueryFlag) }),
     body: SliceRequest,
     success: { status: 200, body: AtlasSubgraph },
     refusals: ['NOT_FOUND'],
-    handler: async ({ params: { id }, query: { as_of }, body }, { caller: { reach }, read }) => {
+    handler: async ({ params: { id }, query: { as_of, explain }, body }, { caller: { reach }, read }) => {
       if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
       const seeds = [...new Set(body.seeds)];
       const depth = Math.min(body.depth, MAX_DEPTH);
+      const kinds = body.edge_kinds ?? [];
       const [anchor, rows] = await Promise.all([
         anchorAt(read, { id, kind, as_of, reach }),
-        neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
+        neighbourhood(read, { home_id: id, seeds, depth, kinds, reach, as_of }),
       ]);
       if (anchor === undefined) throw notFound();
       const edges = rows.flatMap((row) => row.edges).sort((a, b) => compareText(a.id, b.id));
-      return {
+      const picture = {
         nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
           withoutNulls({ ...node, home: kind, excerpt: text === null ? null : excerpt(text) }),
         ),
         edges: edges.map(withoutNulls),
       };
+      const limits = body.depth > MAX_DEPTH ? [`depth limited to ${MAX_DEPTH}`] : [];
+      return explain ? explained(picture, { seeds, limits, kinds }) : picture;
     },
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NonEmptyIdList, nonEmptyIdsOf } from '#base/comma-list.ts';
-import { QueryInt } from '#base/paging.ts';
+import { QueryFlag, QueryInt } from '#base/paging.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reportTruncation, TRUNCATED } from '../rules.ts';
@@ -14,12 +14,12 @@ export const traverse = defineOperation({
   method: 'GET',
   path: '/api/graph/traverse',
   access: 'approved',
-  query: z.object({ from: NonEmptyIdList, depth: optional(QueryInt) }),
+  query: z.object({ from: NonEmptyIdList, depth: optional(QueryInt), explain: optional(QueryFlag) }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
     const from = nonEmptyIdsOf('from', query.from);
-    const { picture, cut } = await traverseFrom(read, { from, depth: query.depth, reach });
+    const { picture, cut } = await traverseFrom(read, { ...query, from, reach });
     reportTruncation(setHeader, cut);
     return picture;
   },
