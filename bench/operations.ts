@@ -101,6 +101,7 @@ export function readsOf(things: Things, random: Random): Measured[] {
     ['region_composition', 'region_composition', () => ({ query: { ids: random.pick(regions) } })],
     ['admin_ledger', 'admin_ledger', () => ({ query: { actor: profile } })],
     ['job_metrics', 'job_metrics', () => ({})],
+    ['health_idle', 'health_idle', () => ({})],
     ['list_jobs', 'list_jobs', () => ({ query: { state: 'dead' } })],
     ['explain_refusal', 'explain_refusal', () => ({ query: { profile } })],
     [

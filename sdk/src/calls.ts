@@ -85,6 +85,7 @@ import type {
   GrantOutcome,
   GraphPaths,
   HealthResponse,
+  IdleResponse,
   IdpGroupList,
   IngestCreateResponse,
   IngestDelta,
@@ -292,6 +293,7 @@ export interface Inputs {
   grant_cogmap_access: { readonly path: operations['grant_cogmap_access']['parameters']['path']; readonly query?: NonNullable<operations['grant_cogmap_access']['parameters']['query']>; readonly body: CogmapGrantBody } & CallOptions;
   grant_resource_access: { readonly path: operations['grant_resource_access']['parameters']['path']; readonly query?: NonNullable<operations['grant_resource_access']['parameters']['query']>; readonly body: ResourceGrantBody } & CallOptions;
   health_check: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  health_idle: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   health_ready: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   issue_machine_client: { readonly path?: undefined; readonly query?: undefined; readonly body: IssueMachineRequest } & CallOptions;
   job_metrics: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -494,6 +496,7 @@ export interface Answers {
   grant_cogmap_access: GrantOutcome;
   grant_resource_access: GrantOutcome;
   health_check: HealthResponse;
+  health_idle: IdleResponse;
   health_ready: ReadinessResponse;
   issue_machine_client: MachineClientWithSecret;
   job_metrics: JobMetrics;
@@ -672,6 +675,7 @@ export interface AnsweredPaths {
     '/api/subscriptions/{id}': 'get_subscription';
     '/api/subscription-deliveries/{id}': 'get_subscription_delivery';
     '/api/health': 'health_check';
+    '/api/health/idle': 'health_idle';
     '/api/health/ready': 'health_ready';
     '/api/admin/jobs/metrics': 'job_metrics';
     '/api/access/admin/requests': 'list_access_requests';
@@ -1518,6 +1522,14 @@ export interface HealthMethods {
    * `GET /api/health`
    */
   check(options?: CallOptions): Call<HealthResponse>;
+  /**
+   * Whether the background has caught up: embedding, formation and deliveries
+   *
+   * Whether the background has caught up: embedding, formation and deliveries. Only administrators may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/health/idle`
+   */
+  idle(options?: CallOptions): Call<IdleResponse>;
   /**
    * Readiness: the state of what the service depends on
    *

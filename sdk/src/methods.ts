@@ -106,6 +106,7 @@ export const METHODS = {
   },
   health: {
     check: 'health_check',
+    idle: 'health_idle',
     ready: 'health_ready',
   },
   invitations: {

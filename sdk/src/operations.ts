@@ -99,6 +99,7 @@ export const OPERATIONS = {
   grant_cogmap_access: 'POST /api/cognitive-maps/{id}/grants',
   grant_resource_access: 'POST /api/resources/{id}/grants',
   health_check: 'GET /api/health',
+  health_idle: 'GET /api/health/idle',
   health_ready: 'GET /api/health/ready',
   issue_machine_client: 'POST /api/machine-clients/issue',
   job_metrics: 'GET /api/admin/jobs/metrics',

@@ -1861,6 +1861,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/idle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the background has caught up: embedding, formation and deliveries
+         * @description Whether the background has caught up: embedding, formation and deliveries. Only administrators may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["health_idle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/ready": {
         parameters: {
             query?: never;
@@ -3543,6 +3563,7 @@ export interface components {
         IdKind: IdKind;
         IdProvenance: IdProvenance;
         IdSet: IdSet;
+        IdleResponse: IdleResponse;
         IdpGroup: IdpGroup;
         IdpGroupList: IdpGroupList;
         IdpGroupMapping: IdpGroupMapping;
@@ -3775,6 +3796,7 @@ export interface components {
         WideAbsence: WideAbsence;
         WideArm: WideArm;
         WideHit: WideHit;
+        WorkState: WorkState;
     };
     responses: {
         /** @description HEADERS_TOO_LARGE: the request line and headers are larger than 16 KiB */
@@ -10852,6 +10874,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthResponse"];
+                };
+            };
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    health_idle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdleResponse"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             431: components["responses"]["HEADERS_TOO_LARGE"];
@@ -20218,6 +20280,14 @@ export type IdSet = {
     /** @description Where each id came from. */
     provenance?: components["schemas"]["IdProvenance"] | null;
 };
+export type IdleResponse = {
+    /** @description The deliveries, newest first. */
+    deliveries: components["schemas"]["WorkState"];
+    /** @description The vector of the query, if the client made it. */
+    embedding: components["schemas"]["WorkState"];
+    formation: components["schemas"]["WorkState"];
+    idle: boolean;
+};
 export type IdpGroup = {
     /** @description The group, as the identity provider names it. */
     group: string;
@@ -24183,4 +24253,28 @@ export type WideHit = {
      */
     vec_norm: number;
     why?: components["schemas"]["Nearness"];
+};
+export type WorkState = {
+    configured: boolean;
+    /**
+     * Format: int64
+     * @description How many were given up.
+     */
+    dead: number;
+    /**
+     * Format: int64
+     * @description The events, in the order of the ledger.
+     */
+    events: number;
+    idle: boolean;
+    /**
+     * Format: int64
+     * @description The jobs, by due time.
+     */
+    jobs: number;
+    /**
+     * Format: int64
+     * @description How long the oldest one has waited, in seconds.
+     */
+    oldest_seconds: number;
 };

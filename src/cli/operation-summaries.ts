@@ -99,6 +99,7 @@ export const SUMMARIES = {
   grant_cogmap_access: "Grant a person or team access to a map whose grants you administer",
   grant_resource_access: "Grant a person or team access to a resource whose grants you administer",
   health_check: "Liveness: whether the process answers",
+  health_idle: "Whether the background has caught up: embedding, formation and deliveries",
   health_ready: "Readiness: the state of what the service depends on",
   issue_machine_client: "Issue a client id and secret, with an agent profile of its own; the secret is shown once",
   job_metrics: "Read queue metrics by kind: waiting jobs, waiting times, attempts",

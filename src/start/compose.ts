@@ -41,7 +41,7 @@ import * as query from '#retrieval/query/index.ts';
 import * as search from '#retrieval/search/index.ts';
 import { backups } from '#upkeep/backup/index.ts';
 import { type Checks, healthOperations } from '#upkeep/health/index.ts';
-import { jobKinds } from './workers.ts';
+import { backgroundWork, jobKinds } from './workers.ts';
 
 /** Maximum time a search waits for the vector of its text. */
 const QUERY_BUDGET_MS = 8000;
@@ -148,7 +148,7 @@ export function registry(given: Parts, checks: Checks) {
   const build = { service_version: SERVICE_VERSION, schema_step: lastSchemaStep() };
   const saving = backups({ database, log, build, folder: config.backupDir });
   const operations: Operation[] = [
-    ...healthOperations({ version: SERVICE_VERSION, commit: config.commit }, checks),
+    ...healthOperations({ version: SERVICE_VERSION, commit: config.commit }, checks, backgroundWork(config)),
     ...ledger.operations(feed),
     ...jobs.operations(jobKinds(agentLeaseMs)),
     ...embedding.operations({ database, embedders, log, owner: newId() }),

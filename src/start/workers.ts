@@ -14,6 +14,7 @@ import { startReceiptLoop } from '#outside/intake/index.ts';
 import { callersOf, reachNow } from '#people/access/index.ts';
 import { FORMATION_JOBS, type FormationThread, startFormationLoop } from '#picture/formation/index.ts';
 import { type JobKind, observeQueue, startHousekeeping } from '#record/jobs/index.ts';
+import type { Works } from '#upkeep/health/index.ts';
 
 /** All job kinds of this build. @param agentLeaseMs lease time of an agent's job unless it is extended */
 export const jobKinds = (agentLeaseMs: number): readonly JobKind[] => [
@@ -23,6 +24,13 @@ export const jobKinds = (agentLeaseMs: number): readonly JobKind[] => [
   auditJobs(agentLeaseMs),
   stewardJobs(agentLeaseMs),
 ];
+
+/** The work that follows each write, and whether an installation of this configuration does it. */
+export const backgroundWork = ({ embeddings, deliveries }: Config): Works => ({
+  embedding: { kind: EMBEDDING_JOBS.name, configured: embeddings.embedder !== 'none' },
+  formation: { kind: FORMATION_JOBS.name, configured: true },
+  deliveries: { kind: DELIVERY_JOBS.name, configured: deliveries.key !== undefined },
+});
 
 export interface WorkerParts {
   readonly config: Pick<Config, 'uploadDays' | 'deliveries' | 'agentLeaseMs'>;

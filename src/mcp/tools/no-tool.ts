@@ -36,6 +36,7 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
     'get_instance_settings',
     'get_principal',
     'get_purge',
+    'health_idle',
     'job_metrics',
     'list_access_requests',
     'list_idp_groups',

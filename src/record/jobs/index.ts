@@ -17,6 +17,7 @@ export {
 export { startBackgroundLoop, startHousekeeping, startLanes, startPeriodicLoop } from './background-loop.ts';
 export { observeQueue } from './figures.ts';
 export { agentJobs, type JobKind, type JobTurns } from './kind.ts';
+export { type Outstanding, outstandingOf } from './outstanding.ts';
 export { countJobs, type Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest } from './queue.ts';
 export {

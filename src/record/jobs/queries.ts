@@ -218,7 +218,12 @@ export const countJobs = query('jobs/count_jobs', {
 export const listLags = query('jobs/list_lags', {
   mode: 'read',
   params: z.object({ kinds: z.array(z.string()) }),
-  row: z.object({ kind: z.string(), lag_seconds: z.number() }),
+  row: z.object({
+    kind: z.string(),
+    swept_seq: z.number().nullable(),
+    latest_seq: z.number(),
+    lag_seconds: z.number(),
+  }),
 });
 
 export const getJob = query('jobs/get_job', {

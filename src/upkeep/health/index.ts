@@ -3,7 +3,9 @@ import { Refusal } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { OtherStore } from '#neo4j/store-identity.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
+import { healthIdle, type Works } from './idle.ts';
 
+export type { Works } from './idle.ts';
 export { getClock, listComponents, listIndexes } from './queries.ts';
 
 export interface Build {
@@ -86,8 +88,9 @@ const readiness = (checks: Checks): Operation =>
     },
   });
 
-/** Liveness and readiness of this process. */
-export const healthOperations = (build: Build, checks: Checks): Operation[] => [
+/** Liveness and readiness of this process, and whether the background has caught up. */
+export const healthOperations = (build: Build, checks: Checks, works: Works): Operation[] => [
   healthCheck(build),
   readiness(checks),
+  healthIdle(works),
 ];

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type Checks, healthOperations } from './index.ts';
 
 const ready = (checks: Checks): Promise<unknown> => {
-  const [, operation] = healthOperations({ version: '1.0.0', commit: null }, checks);
+  const work = { kind: 'none', configured: false };
+  const works = { embedding: work, formation: work, deliveries: work };
+  const [, operation] = healthOperations({ version: '1.0.0', commit: null }, checks, works);
   return operation!.handler({ params: undefined, query: undefined, body: undefined }, {} as never);
 };
 

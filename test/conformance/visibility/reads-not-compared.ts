@@ -15,6 +15,7 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_backups: 'for administrators; shows no knowledge',
   get_backup: 'for administrators; shows no knowledge',
   download_backup: 'for administrators; a sealed file: test/instance/backups',
+  health_idle: 'for administrators; counts work in the background',
   job_metrics: 'for administrators; counts work in the background',
   auditor_sweep: 'shows findings of maps that cite what the caller reads: test/integration/auditor',
   get_job: 'shows a job to whoever reads what it is about: test/integration/jobs',

@@ -417,6 +417,7 @@ test('administration', async () => {
   await run('admin ledger', ['--actor', ann.id]);
   await run('admin jobs list');
   await run('admin jobs metrics');
+  await run('admin jobs idle');
   await run('admin jobs redrive', ['--kind', 'none-of-these']);
   await run('admin jobs purge', ['--kind', 'none-of-these']);
   await refused('backup create', ['--recipient', 'not-a-key', '--wait'], 'bad-request');

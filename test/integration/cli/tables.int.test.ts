@@ -45,6 +45,7 @@ test.each([
   ['admin ledger --actor ME', /^(occurred_at +event_type|none)/],
   ['admin jobs list', /^(kind +state +attempts|none)/],
   ['admin jobs metrics', /^(kind +pending|none)/],
+  ['admin jobs idle', /^idle +(true|false)/],
   ['admin principals list', /^handle +(standing +is_admin|id)\b/],
   ['access settings', /\S/],
   ['feed-target list', /^(url|none)/],

@@ -86,6 +86,7 @@ const jobs = (shell: Shell) => {
         columns: ['kind', 'pending', 'due', 'retrying', 'in_progress', 'dead', 'oldest_seconds'],
       }),
     ),
+    calling('health_idle', 'idle').action(answering(shell, (atlas) => atlas.call('health_idle'))),
     dead('redrive_jobs', 'redrive'),
     dead('purge_jobs', 'purge'),
   ]);

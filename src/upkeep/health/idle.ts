@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Int64 } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { type Outstanding, outstandingOf } from '#record/jobs/index.ts';
+
+/** Work in the background that follows each write. */
+const WORK = ['embedding', 'formation', 'deliveries'] as const;
+
+/** One kind of work in the background: the name of its jobs, and whether this installation does it at all. */
+export interface BackgroundWork {
+  readonly kind: string;
+  readonly configured: boolean;
+}
+
+/** The kinds of work that are asked about. */
+export type Works = Readonly<Record<(typeof WORK)[number], BackgroundWork>>;
+
+const WorkState = z.object({
+  /** Nothing is outstanding. */
+  idle: z.boolean(),
+  /** Whether the installation is configured for this work; otherwise it has nothing to do. */
+  configured: z.boolean(),
+  /** Events of the ledger that this work has not looked at. */
+  events: Int64,
+  /** Jobs that wait or run, also those that failed and are tried again later. */
+  jobs: Int64,
+  /** Dead letters, which are not processed by themselves and do not count as outstanding. */
+  dead: Int64,
+  /** Age of the oldest change that is not processed; 0 when there is none. */
+  oldest_seconds: Int64,
+});
+
+const IdleResponse = z.object({
+  /** Everything that was written before the call is embedded, formed and delivered. */
+  idle: z.boolean(),
+  embedding: WorkState,
+  formation: WorkState,
+  deliveries: WorkState,
+});
+
+nameSchemas({ IdleResponse, WorkState });
+
+/** What is outstanding of a kind. What the installation is not configured for never sweeps the ledger. */
+function stateOf(configured: boolean, { events, jobs, dead, oldest_seconds }: Outstanding) {
+  if (!configured) return { idle: true, configured, events: 0, jobs: 0, dead, oldest_seconds: 0 };
+  return { idle: events + jobs === 0, configured, events, jobs, dead, oldest_seconds };
+}
+
+/** @param works the kinds of work, and whether this installation does them */
+export const healthIdle = (works: Works) =>
+  defineOperation({
+    id: 'health_idle',
+    group: 'Health',
+    summary: 'Whether the background has caught up: embedding, formation and deliveries',
+    method: 'GET',
+    path: '/api/health/idle',
+    access: 'admin',
+    success: { status: 200, body: IdleResponse },
+    refusals: ['FORBIDDEN'],
+    handler: async (_, { read }) => {
+      const found = await outstandingOf(
+        read,
+        WORK.map((name) => works[name].kind),
+      );
+      const [embedding, formation, deliveries] = WORK.map((name, at) =>
+        stateOf(works[name].configured, found[at]!),
+      );
+      const idle = [embedding, formation, deliveries].every((state) => state!.idle);
+      return { idle, embedding: embedding!, formation: formation!, deliveries: deliveries! };
+    },
+  });
