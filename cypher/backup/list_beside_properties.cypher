@@ -11,7 +11,7 @@ CALL () {
          ['secret_hash', 'previous_secret_hash', 'previous_expires_at', 'last_seen_at'] AS names
   UNION ALL
   MATCH (node:Instance)
-  RETURN node, part.record_id(node) AS id, 'Instance' AS label, ['demo_loaded'] AS names
+  RETURN node, part.record_id(node) AS id, 'Instance' AS label, ['demo_accounts', 'demo_loaded'] AS names
   UNION ALL
   MATCH (node:Resource)
   WHERE node.orphan_of IS NOT NULL OR node.orphan_until IS NOT NULL OR node.idempotency_key IS NOT NULL

@@ -137,8 +137,10 @@ export interface Config {
   readonly oauthClient: OAuthClientConfig;
   readonly secrets: SecretsConfig;
   readonly chat: ChatConfig;
-  /** Seeded accounts and maps; the default when neither a database nor an issuer is configured. */
+  /** Seeded accounts, and maps; the default when neither a database nor an issuer is configured. */
   readonly demo: boolean;
+  /** False: accounts only. */
+  readonly demoMaps: boolean;
   readonly accessRequestUrl: string | null;
   /** Allowed CORS origins; `*` alone = every one. */
   readonly corsOrigins: readonly string[];

@@ -123,7 +123,7 @@ export const Environment = z.object({
   FORMATION_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.formationMs / 1000),
   BACKUP_DIR: text,
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
-  DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
+  DEMO: text.pipe(z.enum(['true', 'accounts', 'false'], 'must be true, accounts or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),
   PORT: port,
   BASE_URL: webUrl,

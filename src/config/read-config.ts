@@ -240,8 +240,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     'is required when NEO4J_URI is set',
   );
   const unset = env.NEO4J_URI === undefined && env.AUTH_ISSUER === undefined && env.AS_ISSUER === undefined;
-  const demo = env.DEMO === undefined ? unset : env.DEMO === 'true';
-  refuseUnless(!demo || auth.mode === 'own', 'DEMO', 'cannot be true with an external AUTH_ISSUER');
+  const demo = env.DEMO === undefined ? unset : env.DEMO !== 'false';
+  refuseUnless(!demo || auth.mode === 'own', 'DEMO', 'must be false with an external AUTH_ISSUER');
   return Object.freeze({
     neo4j: Object.freeze({
       uri: env.NEO4J_URI,
@@ -275,6 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       redirectUri: env.BASE_URL === undefined ? undefined : `${baseUrl}/api/auth/slack/callback`,
     }),
     demo,
+    demoMaps: demo && env.DEMO !== 'accounts',
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
     corsOrigins: Object.freeze(env.CORS_ORIGINS),
     trustProxy: Object.freeze(env.TRUST_PROXY),

@@ -87,7 +87,7 @@ describe('variables that do not fit together', () => {
     [
       'the demo with an outside issuer',
       { ...external, DEMO: 'true' },
-      'DEMO cannot be true with an external AUTH_ISSUER',
+      'DEMO must be false with an external AUTH_ISSUER',
     ],
   ])('%s is refused', (_, environment, message) => {
     expect(refusalOf(environment)).toBe(message);
@@ -334,6 +334,13 @@ describe('limits of work on the database', () => {
 test('demo mode is on only when neither a database nor an issuer is configured', () => {
   expect(readConfig({}).demo).toBe(true);
   for (const named of [external, database, own]) expect(readConfig(named).demo).toBe(false);
+});
+
+test('DEMO=accounts loads no maps', () => {
+  expect(readConfig({})).toMatchObject({ demo: true, demoMaps: true });
+  expect(readConfig({ ...database, DEMO: 'accounts' })).toMatchObject({ demo: true, demoMaps: false });
+  expect(readConfig(database)).toMatchObject({ demo: false, demoMaps: false });
+  expect(refusalOf({ ...external, DEMO: 'accounts' })).toMatch(/^DEMO must be false/);
 });
 
 test('CORS_ORIGINS is a comma list without blanks', () => {

@@ -41,6 +41,7 @@ import * as query from '#retrieval/query/index.ts';
 import * as search from '#retrieval/search/index.ts';
 import { backups } from '#upkeep/backup/index.ts';
 import { type Checks, healthOperations } from '#upkeep/health/index.ts';
+import { demoCheck } from '#upkeep/seeds/index.ts';
 import { backgroundWork, jobKinds } from './workers.ts';
 
 /** Maximum time a search waits for the vector of its text. */
@@ -201,6 +202,7 @@ export async function compose(parts: Parts): Promise<Service> {
           .then(() => store.look())
           .then(() => 'ok'),
       keys: () => keys.state(),
+      ...(config.demo && { demo: demoCheck(database, config.demoMaps) }),
       ...(space && { disk: async () => diskState(space()) }),
     },
   );

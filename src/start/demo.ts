@@ -13,7 +13,7 @@ import { changeStanding, promote } from '#people/administration/index.ts';
 import { readDemoAccounts, seedDemoAccounts } from '#people/authorization-server/index.ts';
 import { grantRead } from '#picture/maps/index.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
-import { findDemo, finishDemo, MapSeed, plantMap, portOf } from '#upkeep/seeds/index.ts';
+import { finishDemo, isDemoLoaded, MapSeed, plantMap, portOf } from '#upkeep/seeds/index.ts';
 import type { Service } from './compose.ts';
 import { untilAvailable } from './until-available.ts';
 
@@ -126,14 +126,17 @@ function firstCall({ config }: DemoParts): string {
 /** How long a slow machine is waited for. */
 const LOAD_LIMIT_MS = 600_000;
 
-/** Loads the accounts and maps of a fresh instance; keeps existing ones, so it completes an interrupted load. */
+/** Loads the accounts and, unless only they are wanted, the maps of a fresh instance; keeps existing ones, so it completes an interrupted load. */
 async function fill(parts: DemoParts): Promise<void> {
   const people = await admitPeople(parts);
-  parts.say('Loading the demo maps …');
-  const contextFor = contextsOf(parts, await tokenOf(parts, 'ann'));
-  await loadKitchen(parts, contextFor, people.ben);
-  await loadDocumentation(parts, contextFor);
-  await parts.database.write('demo', undefined, (tx) => tx.list(finishDemo, {}));
+  const maps = parts.config.demoMaps;
+  if (maps) {
+    parts.say('Loading the demo maps …');
+    const contextFor = contextsOf(parts, await tokenOf(parts, 'ann'));
+    await loadKitchen(parts, contextFor, people.ben);
+    await loadDocumentation(parts, contextFor);
+  }
+  await parts.database.write('demo', undefined, (tx) => tx.list(finishDemo, { maps }));
 }
 
 const hasAccounts = (dataDir: string): Promise<boolean> =>
@@ -146,17 +149,17 @@ const hasAccounts = (dataDir: string): Promise<boolean> =>
   );
 
 /**
- * Loads demo data into a fresh instance: three accounts, a small map with known numbers and a real one; then prints a
- * first call to paste. A later start only prints; if the password file is lost, the accounts get new passwords.
+ * Loads demo data into a fresh instance: three accounts and, unless only they are wanted, a small map with known numbers
+ * and a real one; then prints a first call to paste. A later start only prints; if the password file is lost, the accounts
+ * get new passwords.
  */
 export async function loadDemo(parts: DemoParts): Promise<void> {
-  const demo = await parts.database.reader().find(findDemo, {});
   const waiting = (message: string, seconds: number) =>
     parts.say(`${message}. Loading goes on in ${seconds} s …`);
-  if (demo?.loaded !== true)
+  if (!(await isDemoLoaded(parts.database, parts.config.demoMaps)))
     await untilAvailable(() => fill(parts), { limitMs: LOAD_LIMIT_MS, signal: parts.signal, waiting });
   else if (!(await hasAccounts(parts.config.dataDir))) await admitPeople(parts);
   parts.say('Accounts: ann (administrator), ben (approved), zoe (not admitted yet)');
   parts.say(`The command line: SERVICE_API_URL=${parts.config.baseUrl} npx atlas auth login --account ann`);
-  parts.say(`\nRead a panorama:\n\n${firstCall(parts)}\n`);
+  if (parts.config.demoMaps) parts.say(`\nRead a panorama:\n\n${firstCall(parts)}\n`);
 }

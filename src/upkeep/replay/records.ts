@@ -55,7 +55,7 @@ export interface RecordKind {
 
 /** The record kinds that verification compares; docs/runbooks/ledger.md lists the exclusions. */
 export const RECORD_KINDS: readonly RecordKind[] = [
-  { name: 'instance', list: instances, beside: ['demo_loaded'] },
+  { name: 'instance', list: instances, beside: ['demo_accounts', 'demo_loaded'] },
   // Addresses and preferences are personal data.
   { name: 'profile', list: profiles, beside: ['email', 'preferences'] },
   { name: 'emitter', list: emitters },

@@ -4,7 +4,10 @@ import { query } from '#neo4j/query.ts';
 export const findDemo = query('seeds/find_demo', {
   mode: 'read',
   params: z.object({}),
-  row: z.object({ loaded: z.boolean() }),
+  row: z.object({ accounts: z.boolean(), maps: z.boolean() }),
 });
 
-export const finishDemo = query('seeds/finish_demo', { mode: 'write', params: z.object({}) });
+export const finishDemo = query('seeds/finish_demo', {
+  mode: 'write',
+  params: z.object({ maps: z.boolean() }),
+});
