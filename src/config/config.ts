@@ -25,6 +25,8 @@ export interface SecretsConfig {
   readonly slackVaultKey: string | undefined;
   /** Bearer of the scheduled routes. */
   readonly cron: string | undefined;
+  /** Bearer of the operations for tests; undefined: there are none. */
+  readonly tests: string | undefined;
 }
 
 /** The public client that programs receive when they register themselves (spec 10 §10.4). */

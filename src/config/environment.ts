@@ -200,6 +200,10 @@ export const Environment = z.object({
   SLACK_VAULT_ENC_KEY: untrimmed,
   SLACK_OAUTH_CLIENT_ID: text,
   CRON_SECRET: untrimmed,
+  TEST_SECRET: untrimmed.refine(
+    (value) => value === undefined || value.length >= 32,
+    'must have at least 32 characters',
+  ),
   OTEL_SDK_DISABLED: flag,
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl,

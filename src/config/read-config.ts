@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { LOOPBACK_HOSTS } from '#base/redirect-uris.ts';
 import type {
   AuthConfig,
   BrokerConfig,
@@ -83,6 +84,7 @@ const DISTINCT_SECRETS = [
   'SLACK_MINT_SECRET',
   'SLACK_VAULT_ENC_KEY',
   'DELIVERY_KEY',
+  'TEST_SECRET',
 ] as const;
 
 function secretsOf(env: Parsed): SecretsConfig {
@@ -101,7 +103,24 @@ function secretsOf(env: Parsed): SecretsConfig {
     slackMint: env.SLACK_MINT_SECRET,
     slackVaultKey: env.SLACK_VAULT_ENC_KEY,
     cron: env.CRON_SECRET,
+    tests: env.TEST_SECRET,
   };
+}
+
+/**
+ * An instance for tests gives anybody with its secret every right. What others reach, by a public address or through a
+ * proxy, is none; nor is one of several processes, which its operations could not all change.
+ */
+function refuseTestsForOthers(env: Parsed): void {
+  if (env.TEST_SECRET === undefined) return;
+  for (const name of ['BASE_URL', 'AS_ISSUER'] as const)
+    refuseUnless(
+      env[name] === undefined || LOOPBACK_HOSTS.has(new URL(env[name]).hostname),
+      'TEST_SECRET',
+      `cannot be set with a ${name} that is not of this machine: it is for instances that only tests use`,
+    );
+  refuseUnless(env.TRUST_PROXY.length === 0, 'TEST_SECRET', 'cannot be set with TRUST_PROXY');
+  refuseUnless(env.WEB_CONCURRENCY === 1, 'TEST_SECRET', 'cannot be set with WEB_CONCURRENCY above 1');
 }
 
 function brokerOf(env: Parsed): BrokerConfig | undefined {
@@ -220,13 +239,19 @@ export function settingProblems(environment: Readonly<Record<string, string | un
 
 /**
  * Reads the environment into one frozen configuration.
+ * @param movedTo the address of an instance for tests, instead of BASE_URL
  * @throws ConfigError naming the first variable that breaks a rule
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  movedTo?: string,
+): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new ConfigError(problemOf(parsed.error.issues[0]!));
   const env = parsed.data;
-  const baseUrl = withoutSlash(env.BASE_URL ?? `http://localhost:${env.PORT}`);
+  refuseTestsForOthers(env);
+  const address = movedTo ?? env.BASE_URL;
+  const baseUrl = withoutSlash(address ?? `http://localhost:${env.PORT}`);
   const auth =
     env.AUTH_ISSUER !== undefined && env.AS_ISSUER === undefined ? externalAuth(env) : ownAuth(env, baseUrl);
   refuseUnless(
@@ -272,7 +297,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: Object.freeze(secretsOf(env)),
     chat: Object.freeze({
       clientId: env.SLACK_OAUTH_CLIENT_ID,
-      redirectUri: env.BASE_URL === undefined ? undefined : `${baseUrl}/api/auth/slack/callback`,
+      redirectUri: address === undefined ? undefined : `${baseUrl}/api/auth/slack/callback`,
     }),
     demo,
     demoMaps: demo && env.DEMO !== 'accounts',

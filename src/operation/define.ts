@@ -12,10 +12,16 @@ import type { Headers } from './signature.ts';
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
 
 /** A secret that a calling machine shares with the service. */
-export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cron' | 'embedDispatch';
+export type SharedSecret =
+  | 'internalReconcile'
+  | 'slackLink'
+  | 'slackMint'
+  | 'cron'
+  | 'embedDispatch'
+  | 'tests';
 
-/** Secrets sent as bearer tokens, since schedulers support nothing else; the others sign the body. */
-export const BEARER_SECRETS: readonly (SharedSecret | undefined)[] = ['cron', 'embedDispatch'];
+/** Secrets sent as bearer tokens, since schedulers support nothing else, and suites need no more; the others sign the body. */
+export const BEARER_SECRETS: readonly (SharedSecret | undefined)[] = ['cron', 'embedDispatch', 'tests'];
 
 /** Verifies a call by its body, and returns the body that the operation parses. @throws Refusal UNAUTHORIZED */
 export type ProofOfBody = (body: Uint8Array, readJson: () => Promise<unknown>) => unknown;

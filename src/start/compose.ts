@@ -12,7 +12,7 @@ import * as explain from '#homes/explain/index.ts';
 import * as grants from '#homes/grants/index.ts';
 import * as invocations from '#homes/invocations/index.ts';
 import type { Boundary } from '#http/gates.ts';
-import { createHttpServer, type HttpOptions } from '#http/server.ts';
+import { createHttpServer } from '#http/server.ts';
 import * as artifacts from '#knowledge/artifacts/index.ts';
 import { bulkWrite } from '#knowledge/bulk/index.ts';
 import * as embedding from '#knowledge/embedding/index.ts';
@@ -28,10 +28,12 @@ import * as deliveries from '#outside/deliveries/index.ts';
 import * as intake from '#outside/intake/index.ts';
 import * as access from '#people/access/index.ts';
 import * as administration from '#people/administration/index.ts';
+import type { AuthorizationServer } from '#people/authorization-server/index.ts';
 import * as chat from '#people/chat/index.ts';
 import * as idpGroups from '#people/idp-groups/index.ts';
 import * as machines from '#people/machines/index.ts';
 import * as teams from '#people/teams/index.ts';
+import * as testInstance from '#people/test-instance/index.ts';
 import { createFormationThread, type FormationThread } from '#picture/formation/index.ts';
 import * as graph from '#picture/graph/index.ts';
 import * as maps from '#picture/maps/index.ts';
@@ -73,7 +75,10 @@ export interface Parts {
   readonly log: Logger;
   /** Keys by which access tokens are verified. */
   readonly keys: access.VerificationKeys;
-  readonly mounted?: HttpOptions['mounted'];
+  /** The service's own authorization server, if it has one. */
+  readonly mounted?: AuthorizationServer | undefined;
+  /** Makes another address that of an instance for tests. */
+  readonly move?: (baseUrl: string) => Promise<void>;
   /** The disk space of the managed database; without it readiness does not report a disk. */
   readonly space?: (() => Space) | undefined;
   /** Prints a line for the person who started the service; default: the log. */
@@ -127,6 +132,12 @@ function partsOf({ config, database, log, keys, say }: Parts) {
   };
 }
 
+/** Of an instance that was started for tests; any other has none of them. */
+function testOperations({ config, mounted: server, move }: Parts, gate: access.GateOne): Operation[] {
+  if (config.secrets.tests === undefined || move === undefined) return [];
+  return testInstance.operations({ gate, server, move });
+}
+
 const chatParts = ({ auth, chat: client, secrets }: Config, gate: access.GateOne): chat.ChatParts => ({
   ...gate,
   issuer: auth.issuer,
@@ -159,6 +170,7 @@ export function registry(given: Parts, checks: Checks) {
     ...teams.operations,
     ...chat.operations(chatParts(config, gate)),
     ...idpGroups.operations(gate),
+    ...testOperations(given, gate),
     ...invocations.operations,
     ...contexts.operations,
     ...grants.operations,

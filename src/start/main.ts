@@ -1,13 +1,13 @@
 import { failureLine } from '#config/failure-line.ts';
 import { readConfig } from '#config/read-config.ts';
 import type { Database } from '#neo4j/database.ts';
-import { noteStore, ownKeys, remoteKeys } from '#people/access/index.ts';
-import { createAuthorizationServer } from '#people/authorization-server/index.ts';
+import { noteStore } from '#people/access/index.ts';
 import { startTelemetry } from '#telemetry/start.ts';
-import { compose, prepareDatabase } from './compose.ts';
+import { prepareDatabase } from './compose.ts';
 import { loadDemo } from './demo.ts';
 import { openLog } from './log.ts';
 import { connectTo, type Opened, openDatabase, type Process, untilReachable } from './open-database.ts';
+import { serveAt, warnOfTests } from './serve-at.ts';
 import {
   isAssigned,
   receiveAssignment,
@@ -28,20 +28,15 @@ type Stop = () => Promise<void>;
  * Serves requests.
  * @param leads whether this process also does what one process does for all
  */
-async function serve({ database, space }: Opened, parts: Process, leads: boolean): Promise<void> {
+async function serve(opened: Opened, parts: Process, leads: boolean): Promise<void> {
   const { config, log, stops, signal } = parts;
-  const own =
-    config.auth.mode === 'own' ? await createAuthorizationServer({ config, database, log }) : undefined;
-  if (own !== undefined) stops.push(async () => own.close());
-  const keys = own === undefined ? remoteKeys(config.auth.jwksUrl) : ownKeys(() => own.publicJwks());
-  const service = await compose({ config, database, log, keys, mounted: own, say: parts.say, space });
-  const { app } = service;
-  stops.push(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
+  const { database } = opened;
+  const service = await serveAt(opened, parts);
+  if (config.secrets.tests !== undefined) warnOfTests(parts);
   if (!leads) return;
   if (config.workers > 0) stops.push(...startWorkers({ config, database, log, ...service }));
   say(`Atlas listens on ${config.baseUrl}`);
-  if (app.hasRoute({ method: 'GET', url: '/maps/:id' })) say(`Explorer: ${config.baseUrl}/`);
+  if (service.app.hasRoute({ method: 'GET', url: '/maps/:id' })) say(`Explorer: ${config.baseUrl}/`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);
   if (config.demo) await loadDemo({ config, database, log, service, say, signal });
 }

@@ -119,6 +119,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
     slackMint: secret(),
     cron: secret(),
     embedDispatch: secret(),
+    tests: secret(),
   };
   const faults = new FaultLog();
   const shared = {

@@ -8,6 +8,7 @@ import { refuseGuesses } from './device.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { publicPart } from './keys.ts';
 import { loginHandler } from './login.ts';
+import { type Mint, mintOf } from './mint.ts';
 import { handOverHeaders } from './pages.ts';
 import { createProvider } from './provider.ts';
 import type { ServerLog } from './server-log.ts';
@@ -80,12 +81,17 @@ export interface EngineOptions {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export interface Engine {
+  readonly handle: Handler;
+  readonly mint: Mint;
+}
+
 /**
- * The handlers of the authorization server for one set of keys. All other state is in the database, so an engine with
+ * The handlers of the authorization server for one set of keys, and what mints tokens with them. All other state is in the database, so an engine with
  * other keys continues where this one stops.
  * @param keys all are published; the first signs
  */
-export function startEngine(options: EngineOptions, keys: readonly SigningKey[]): Handler {
+export function startEngine(options: EngineOptions, keys: readonly SigningKey[]): Engine {
   const { config, database, log, findAccount } = options;
   const { issuer, audience } = config.auth;
   const provider = createProvider({ ...options, keys });
@@ -100,7 +106,7 @@ export function startEngine(options: EngineOptions, keys: readonly SigningKey[])
   const publicKeys = keys.map(({ jwk }) => publicPart(jwk));
   const userinfo = userinfoHandler({ issuer, audience, keys: publicKeys, findAccount });
 
-  return async function handle(request, response) {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     spellPlainly(request);
     const path = request.url?.split('?')[0] ?? '/';
     if (refuseUnknown(request, response, path)) return;
@@ -112,5 +118,7 @@ export function startEngine(options: EngineOptions, keys: readonly SigningKey[])
     if (path === '/oauth/jwks') response.setHeader('cache-control', KEY_SET_CACHE);
     const prepared = path === '/oauth/token' ? await prepareTokenRequest(request, response) : request;
     if (prepared !== undefined) await rest(prepared, response);
-  };
+  }
+
+  return { handle, mint: mintOf(provider, config) };
 }

@@ -1,6 +1,8 @@
 export {
   type Account,
   createAccount,
+  createAccountForTests,
+  findAccountByName,
   resetPassword,
   verifyPassword,
 } from './accounts.ts';
@@ -15,5 +17,6 @@ export {
 } from './clients.ts';
 export { readDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 export { rotateSigningKeys } from './keys.ts';
+export type { TokenSubject } from './mint.ts';
 export type { RegistrationAnswer } from './registration.ts';
 export { type AuthorizationServer, createAuthorizationServer } from './server.ts';

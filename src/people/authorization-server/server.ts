@@ -3,10 +3,11 @@ import type { JWK } from 'jose';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import { usableAccounts } from './accounts.ts';
-import { type Handler, startEngine } from './engine.ts';
+import { type Engine, startEngine } from './engine.ts';
 import { KeyRing } from './key-ring.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { publicPart } from './keys.ts';
+import type { Mint } from './mint.ts';
 import { type RegistrationAnswer, registersClients } from './registration.ts';
 import type { ServerLog } from './server-log.ts';
 import { startSweep } from './sweep.ts';
@@ -24,6 +25,8 @@ export interface AuthorizationServer {
   readonly signInPaths: readonly string[];
   /** Registers a program (RFC 7591). */
   readonly register: (body: unknown) => RegistrationAnswer;
+  /** Signs an access token without a sign-in: only for an instance for tests. */
+  readonly mint: Mint;
   /** The public keys that verify its tokens, at most five seconds old. */
   publicJwks(): Promise<{ keys: JWK[] }>;
   /** Stops the key ring and the sweep; the database stays open. */
@@ -52,12 +55,12 @@ const PATHS = [
 const VERIFIERS_KEYS_MS = 5000;
 
 /** One engine per set of keys: the provider reads its keys once, so other keys need another provider. */
-function engineOf(start: (keys: readonly SigningKey[]) => Handler) {
-  let running: { readonly kids: string; readonly handle: Handler } | undefined;
-  return (keys: readonly SigningKey[]): Handler => {
+function engineOf(start: (keys: readonly SigningKey[]) => Engine) {
+  let running: { readonly kids: string; readonly engine: Engine } | undefined;
+  return (keys: readonly SigningKey[]): Engine => {
     const kids = keys.map(({ kid }) => kid).join(' ');
-    if (running?.kids !== kids) running = { kids, handle: start(keys) };
-    return running.handle;
+    if (running?.kids !== kids) running = { kids, engine: start(keys) };
+    return running.engine;
   };
 }
 
@@ -95,7 +98,7 @@ export async function createAuthorizationServer(options: {
       Object.assign(request, { originalUrl: request.url });
       request.url = request.url.slice(prefix.length);
     }
-    await engineFor(await ring.current())(request, response);
+    await engineFor(await ring.current()).handle(request, response);
   }
 
   return {
@@ -109,6 +112,7 @@ export async function createAuthorizationServer(options: {
     paths: PATHS.map((path) => prefix + path),
     signInPaths: [prefix + SIGN_IN_PATH],
     register: registersClients(config, cookieSecret),
+    mint: async (subject, lifetime) => engineFor(await ring.current()).mint(subject, lifetime),
     publicJwks: async () => ({
       keys: (await ring.current(VERIFIERS_KEYS_MS)).map(({ jwk }) => publicPart(jwk)),
     }),

@@ -29,17 +29,21 @@ function plainName(resource: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** The one API that tokens are for, and what they are. */
+export const apiOf = ({ auth }: Pick<Config, 'auth'>): ResourceServer => ({
+  scope: SCOPES.join(' '),
+  audience: auth.audience,
+  accessTokenTTL: TTL.AccessToken,
+  accessTokenFormat: 'jwt',
+  jwt: { sign: { alg: 'EdDSA' } },
+});
+
 /** One API with several names: whichever is requested, the token is for the one configured audience. */
-export function resourceIndicators({ auth, baseUrl }: Config) {
+export function resourceIndicators(config: Config) {
+  const { auth, baseUrl } = config;
   const names = [auth.audience, ...auth.furtherAudiences, baseUrl, `${baseUrl}/mcp`, `${baseUrl}/api`];
   const known = new Set(names.map(plainName));
-  const api: ResourceServer = {
-    scope: SCOPES.join(' '),
-    audience: auth.audience,
-    accessTokenTTL: TTL.AccessToken,
-    accessTokenFormat: 'jwt',
-    jwt: { sign: { alg: 'EdDSA' } },
-  };
+  const api = apiOf(config);
   return {
     enabled: true,
     // The audience may be any text, but a resource must be a URL: the public address always is.

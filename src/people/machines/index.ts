@@ -5,7 +5,8 @@ import { registerMachineClient } from './operations/register-machine-client.ts';
 import { revokeMachineClient } from './operations/revoke-machine-client.ts';
 import { rotateMachineSecret } from './operations/rotate-machine-secret.ts';
 
-export { mintSecret } from './secrets.ts';
+export { registerMachine } from './register-machine.ts';
+export { mintClientId, mintSecret, secretHash } from './secrets.ts';
 
 export const operations = [
   listMachines,

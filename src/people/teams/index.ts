@@ -12,7 +12,8 @@ import { restoreTeam } from './operations/restore-team.ts';
 import { revokeTeamInvitation } from './operations/revoke-team-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
-export { newTeamSlug } from './names.ts';
+export { newTeamSlug, teamName } from './names.ts';
+export { lockParent } from './queries.ts';
 export { decideParentage } from './rules.ts';
 
 export const operations = [
