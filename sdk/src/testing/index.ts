@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type TokenSigner, tokenSigner } from './token-signer.ts';
 
 /** A local server for tests of programs that use the client. */
 export interface MockServer {
@@ -38,9 +39,30 @@ export interface MockApiOptions {
 export interface MockIssuer extends MockServer {
   /** The token endpoint. */
   readonly tokenUrl: string;
-  /** Number of tokens issued so far. */
+  /** Number of tokens that the endpoint has issued so far. */
   readonly minted: () => number;
+  /** The settings of a service that believes its tokens; without an `audience` there is none. */
+  readonly settings: {
+    readonly AUTH_ISSUER: string;
+    readonly JWKS_URL: string;
+    readonly AUTH_AUDIENCE: string;
+  };
+  /**
+   * A token of a person, whose address counts as verified.
+   * @throws Error when the issuer was started without an `audience`
+   */
+  token(person: MockPerson): string;
   readonly requests: readonly SeenRequest[];
+}
+
+/** A person with a token of a mock issuer. */
+export interface MockPerson {
+  readonly subject: string;
+  readonly email: string;
+  /** Lifetime in seconds; default that of the issuer. */
+  readonly expiresIn?: number;
+  /** Further claims, or others than the usual ones. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 /** Options of a mock issuer: an external provider (`auth0`), or the service's own authorization server (`own-as`). */
@@ -48,6 +70,8 @@ export interface MockIssuerOptions {
   readonly flavor: 'auth0' | 'own-as';
   /** Lifetime of a token in seconds; default 86,400 (`auth0`) or 900 (`own-as`). */
   readonly expiresIn?: number;
+  /** The audience of a service that is to believe its tokens (`AUTH_AUDIENCE`); without it nothing believes them. */
+  readonly audience?: string;
 }
 
 async function listening(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
@@ -91,17 +115,35 @@ export async function startMockApi({ rejectFirst = 0, answer }: MockApiOptions =
   return { ...server, requests };
 }
 
+/** The id of the client that asks for a token, in the header or in the form. */
+function clientIdOf({ headers }: SeenRequest, fields: URLSearchParams): string {
+  const basic = /^basic (.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  if (basic === undefined) return fields.get('client_id') ?? '';
+  return decodeURIComponent(Buffer.from(basic, 'base64').toString().split(':')[0]!);
+}
+
+const KEY_SET = '/.well-known/jwks.json';
+
 /**
- * Starts a token endpoint that issues `token-1`, `token-2` and so on for form-encoded client credentials requests; all
- * others get `invalid_request`.
+ * Starts a token endpoint for form-encoded client credentials requests; all others get `invalid_request`. With an `audience`
+ * its tokens are signed, and a service that was started with its `settings` believes them, for machines that are registered
+ * there by their client ids, and for people (`token`). Otherwise they are `token-1`, `token-2` and so on.
  */
-export async function startMockIssuer({ flavor, expiresIn }: MockIssuerOptions): Promise<MockIssuer> {
+export async function startMockIssuer(options: MockIssuerOptions): Promise<MockIssuer> {
+  const { flavor, expiresIn, audience } = options;
   const requests: SeenRequest[] = [];
   let minted = 0;
+  let signer: TokenSigner | undefined;
   const life = expiresIn ?? (flavor === 'auth0' ? 86_400 : 900);
+  const machineToken = (azp: string): string =>
+    signer?.sign({ sub: `${azp}@clients`, azp, gty: 'client-credentials' }, life) ?? `token-${minted}`;
   const server = await listening(async (request, response) => {
     const one = await seen(request);
     requests.push(one);
+    if (signer !== undefined && one.method === 'GET' && one.path === KEY_SET) {
+      answerWith(response, 200, signer.keys);
+      return;
+    }
     const isForm = one.headers['content-type']?.includes('application/x-www-form-urlencoded') === true;
     const fields = new URLSearchParams(one.body);
     const needsAudience = flavor === 'auth0' && !fields.has('audience');
@@ -110,7 +152,20 @@ export async function startMockIssuer({ flavor, expiresIn }: MockIssuerOptions):
       return;
     }
     minted += 1;
-    answerWith(response, 200, { access_token: `token-${minted}`, token_type: 'Bearer', expires_in: life });
+    const access_token = machineToken(clientIdOf(one, fields));
+    answerWith(response, 200, { access_token, token_type: 'Bearer', expires_in: life });
   });
-  return { ...server, tokenUrl: `${server.url}/oauth/token`, minted: () => minted, requests };
+  const { url } = server;
+  if (audience !== undefined) signer = tokenSigner({ iss: url, aud: audience });
+  return {
+    ...server,
+    tokenUrl: `${url}/oauth/token`,
+    minted: () => minted,
+    requests,
+    settings: { AUTH_ISSUER: url, JWKS_URL: `${url}${KEY_SET}`, AUTH_AUDIENCE: audience ?? '' },
+    token: ({ subject: sub, email, expiresIn: lifetime = life, claims }) => {
+      if (signer === undefined) throw new Error('Start the mock issuer with the audience of the service');
+      return signer.sign({ sub, email, email_verified: true, ...claims }, lifetime);
+    },
+  };
 }
