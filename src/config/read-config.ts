@@ -117,7 +117,7 @@ function refuseTestsForOthers(env: Parsed): void {
     refuseUnless(
       env[name] === undefined || LOOPBACK_HOSTS.has(new URL(env[name]).hostname),
       'TEST_SECRET',
-      `cannot be set with a ${name} that is not of this machine: it is for instances that only tests use`,
+      `cannot be set with another machine's ${name}: it is for instances that only tests use`,
     );
   refuseUnless(env.TRUST_PROXY.length === 0, 'TEST_SECRET', 'cannot be set with TRUST_PROXY');
   refuseUnless(env.WEB_CONCURRENCY === 1, 'TEST_SECRET', 'cannot be set with WEB_CONCURRENCY above 1');

@@ -43,7 +43,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** The floors from the lowest to the highest, each with its modules: one imports only earlier ones, through their index.ts. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   record: ['ledger', 'jobs'],
-  people: ['access', 'administration', 'machines', 'teams', 'chat', 'idp-groups', 'authorization-server'],
+  people: [
+    ...['access', 'administration', 'machines', 'teams', 'chat', 'idp-groups'],
+    ...['authorization-server', 'test-instance'],
+  ],
   homes: ['invocations', 'contexts', 'grants', 'explain'],
   knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships', 'bulk'],
   picture: ['algorithms', 'formation', 'maps', 'graph'],
