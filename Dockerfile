@@ -30,6 +30,7 @@ FROM ${NODE} AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY sdk/package.json sdk/
+COPY testcontainers/package.json testcontainers/
 COPY pack/service-packages.ts pack/
 RUN node pack/service-packages.ts /packages
 
@@ -38,6 +39,7 @@ FROM ${NODE} AS files
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY sdk/package.json sdk/
+COPY testcontainers/package.json testcontainers/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node web/build.ts && node pack/service-files.ts /service

@@ -49,6 +49,7 @@ export default defineConfig({
             'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
             'sdk/src/**/*.unit.test.ts',
+            'testcontainers/src/**/*.unit.test.ts',
             'web/src/**/*.unit.test.ts',
           ],
           isolate: false,

@@ -11,7 +11,13 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What `npm ci` reads. */
-const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc', 'sdk/package.json'];
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'sdk/package.json',
+  'testcontainers/package.json',
+];
 /** Where the embedder's runtime keeps its programs, as `<platform>/<architecture>`. */
 const ONNX_PROGRAMS = 'onnxruntime-node/bin/napi-v6';
 

@@ -4,9 +4,16 @@ import { filesOf } from './source-files.ts';
 
 const REFUSED = /^(utils?|helpers?|common|misc|managers?|services?|data|info)$/;
 
-const sources = filesOf('src', '.ts').filter(({ path }) => !path.endsWith('.test.ts'));
-const suites = [...filesOf('src', '.test.ts'), ...filesOf('test', '.test.ts')];
-const named = [...filesOf('src', '.ts'), ...filesOf('test', '.ts'), ...filesOf('cypher', '.cypher')];
+const ROOTS = ['src', 'testcontainers/src'];
+
+const sources = ROOTS.flatMap((folder) => filesOf(folder, '.ts')).filter(
+  ({ path }) => !path.endsWith('.test.ts'),
+);
+const suites = [...ROOTS, 'test'].flatMap((folder) => filesOf(folder, '.test.ts'));
+const named = [
+  ...[...ROOTS, 'test'].flatMap((folder) => filesOf(folder, '.ts')),
+  ...filesOf('cypher', '.cypher'),
+];
 
 const lines = (text: string): number => text.split('\n').length;
 

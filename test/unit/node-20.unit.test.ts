@@ -13,6 +13,7 @@ const PUBLISHED = [
   'src/sign-in',
   'src/base',
   'sdk/src',
+  'testcontainers/src',
 ];
 
 /** What Node has had only since a later version. */

@@ -140,6 +140,14 @@ describe('rooms', () => {
     expect(withinProject.filter((line) => !existsSync(join(ROOT, line.target!))).map(shown)).toEqual([]);
   });
 
+  test('the package for test suites reaches the SDK by one file, and nothing else of ours', () => {
+    const own = filesOf('testcontainers/src', '.ts').filter(({ path }) => !path.endsWith('.test.ts'));
+    const outward = own
+      .flatMap(importsOf)
+      .filter(({ target }) => target !== undefined && !target.startsWith('testcontainers/src/'));
+    expect(outward.map(shown)).toEqual(['testcontainers/src/sdk.ts imports ../../sdk/src/index.ts']);
+  });
+
   test('src never imports test', () => {
     expect(withinProject.filter((line) => line.target!.startsWith('test/')).map(shown)).toEqual([]);
   });
