@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { stageCommandLine } from './command-line.ts';
 import { stageSdk } from './sdk.ts';
+import { stageServer } from './server.ts';
+import { stageTestcontainers } from './testcontainers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,7 +49,7 @@ async function nameRepository(folder: string, url: string): Promise<void> {
 }
 
 /**
- * Makes the tarballs of the SDK and of the command line. They are staged in a folder of their own outside of the repository: below
+ * Makes the tarballs of the SDK, the command line, the package for test suites and the service that it starts. They are staged in a folder of their own outside of the repository: below
  * it, a bundler would find the packages of the root before those of the SDK.
  * @param out the folder that they are put into; it is made where it is missing
  * @param repository its address for the manifests; by default they name none
@@ -57,11 +59,20 @@ export async function packAll(out: string, repository?: string): Promise<Tarball
   await mkdir(target, { recursive: true });
   const stage = await mkdtemp(join(tmpdir(), 'atlas-pack-'));
   try {
-    const staged = { sdk: join(stage, 'sdk'), commandLine: join(stage, 'atlas') };
-    await Promise.all([stageSdk(ROOT, staged.sdk), stageCommandLine(ROOT, staged.commandLine)]);
-    if (repository !== undefined)
-      await Promise.all(Object.values(staged).map((folder) => nameRepository(folder, repository)));
-    return await Promise.all(Object.values(staged).map((folder) => tarballOf(folder, target)));
+    const stages = {
+      sdk: stageSdk,
+      atlas: stageCommandLine,
+      testcontainers: stageTestcontainers,
+      server: stageServer,
+    };
+    return await Promise.all(
+      Object.entries(stages).map(async ([name, stagePackage]) => {
+        const folder = join(stage, name);
+        await stagePackage(ROOT, folder);
+        if (repository !== undefined) await nameRepository(folder, repository);
+        return tarballOf(folder, target);
+      }),
+    );
   } finally {
     await rm(stage, { recursive: true });
   }

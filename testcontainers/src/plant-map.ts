@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { ServicePrograms } from './atlas-programs.ts';
 import { AtlasTestError, lastLines } from './failures.ts';
 import type { AtlasClient } from './sdk.ts';
-import type { ServicePrograms } from './service-programs.ts';
 import type { ImportedMap, MapManifest, MapResource } from './setup.ts';
 
 const AT_ONCE = 4;

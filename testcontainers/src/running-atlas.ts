@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServicePrograms } from './atlas-programs.ts';
 import { testCredentials } from './credentials.ts';
 import { AtlasTestError, lastLines } from './failures.ts';
 import { importMap, type PlantedMap, plantMap } from './plant-map.ts';
 import { makeScope, type Scope } from './scope.ts';
 import { type AtlasClient, createAtlasClient } from './sdk.ts';
-import type { ServicePrograms } from './service-programs.ts';
 import type { Account, ExternalIssuer, MapManifest, MapSource, Setup } from './setup.ts';
 import { type MadeAccount, type MadeMachine, type TestControl, testControl } from './test-control.ts';
 

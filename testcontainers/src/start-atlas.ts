@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { localPrograms, type ServicePrograms } from './atlas-programs.ts';
 import { AtlasTestError } from './failures.ts';
 import { freePort, requireFree } from './free-port.ts';
 import { type AtlasConnection, audienceOf, RunningAtlas } from './running-atlas.ts';
 import { findServer, type ServerHome } from './server-home.ts';
 import { ServerProcess } from './server-process.ts';
-import { localPrograms, type ServicePrograms } from './service-programs.ts';
 import { environmentOf, type Setup } from './setup.ts';
 
 /** How an Atlas is started without a container engine. */
