@@ -117,7 +117,7 @@ export default defineConfig({
       {
         test: {
           name: 'managed',
-          include: ['test/neo4j/**/*.int.test.ts'],
+          include: ['test/neo4j/**/*.int.test.ts', 'test/testcontainers/**/*.int.test.ts'],
           sequence: { groupOrder: 4 },
           maxWorkers: 2,
           testTimeout: 180_000,

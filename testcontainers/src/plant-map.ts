@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ServicePrograms } from './atlas-programs.ts';
 import { AtlasTestError, lastLines } from './failures.ts';
-import type { AtlasClient } from './sdk.ts';
+import { type AtlasClient, pagesOf } from './sdk.ts';
 import type { ImportedMap, MapManifest, MapResource } from './setup.ts';
 
 const AT_ONCE = 4;
@@ -66,6 +66,23 @@ export async function plantMap(client: AtlasClient, manifest: MapManifest): Prom
     }),
   );
   return { id, resources: Object.fromEntries(idOf) };
+}
+
+/** A map of that name that the account has from an earlier start, with its resources by their titles; undefined without one. */
+export async function findPlanted(
+  client: AtlasClient,
+  manifest: MapManifest,
+): Promise<PlantedMap | undefined> {
+  const maps = await client.call('list_cognitive_maps');
+  const map = maps.find(({ name }) => name === manifest.name);
+  if (map === undefined) return undefined;
+  const keyOf = new Map(manifest.resources?.map(({ key, title }) => [title, key]));
+  const resources: Record<string, string> = {};
+  for await (const { id, title } of pagesOf(client, 'list_resources', { query: { cogmap_ids: map.id } })) {
+    const key = keyOf.get(title);
+    if (key !== undefined) resources[key] = id;
+  }
+  return { id: map.id, resources };
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServicePrograms } from './atlas-programs.ts';
 import { testCredentials } from './credentials.ts';
 import { AtlasTestError, lastLines } from './failures.ts';
-import { importMap, type PlantedMap, plantMap } from './plant-map.ts';
+import { findPlanted, importMap, type PlantedMap, plantMap } from './plant-map.ts';
 import { makeScope, type Scope } from './scope.ts';
 import { type AtlasClient, createAtlasClient } from './sdk.ts';
 import type { Account, ExternalIssuer, MapManifest, MapSource, Setup } from './setup.ts';
@@ -235,7 +235,7 @@ export class RunningAtlas {
             ),
             resources: {},
           }
-        : await plantMap(client, source);
+        : ((await findPlanted(client, source)) ?? (await plantMap(client, source)));
     for (const name of source.teams ?? []) {
       const team_id = teams[name];
       if (team_id === undefined)
@@ -249,8 +249,16 @@ export class RunningAtlas {
   }
 
   /** Makes what a setup asks for, in an instance that has just started; what an earlier call has made is found again. */
-  async setUp({ accounts = [], machineClients = [], maps = [] }: Setup): Promise<RunningAtlas> {
+  async setUp({ issuer, accounts = [], machineClients = [], maps = [] }: Setup): Promise<RunningAtlas> {
+    // It ends the tokens that were minted before.
     await this.#control.baseUrl(this.getUrl());
+    if (issuer !== undefined) {
+      if (accounts.length + machineClients.length + maps.length === 0) return this;
+      throw new AtlasTestError(
+        'not_offered',
+        'With an issuer of your own the instance makes no accounts, machine clients or maps: leave them out, or leave the issuer out.',
+      );
+    }
     const teams: Record<string, string> = {};
     await this.#control.account({ username: TESTS_ADMIN, admin: true });
     for (const account of accounts) Object.assign(teams, (await this.#control.account(account)).team_ids);
