@@ -5,7 +5,14 @@ import { AtlasTestError, lastLines } from './failures.ts';
 import { findPlanted, importMap, type PlantedMap, plantMap } from './plant-map.ts';
 import { makeScope, type Scope } from './scope.ts';
 import { type AtlasClient, createAtlasClient } from './sdk.ts';
-import type { Account, ExternalIssuer, MapManifest, MapSource, Setup } from './setup.ts';
+import {
+  type Account,
+  CLIENT_TIMEOUT_MS,
+  type ExternalIssuer,
+  type MapManifest,
+  type MapSource,
+  type Setup,
+} from './setup.ts';
 import { type MadeAccount, type MadeMachine, type TestControl, testControl } from './test-control.ts';
 
 /** A map of the setup. */
@@ -152,7 +159,11 @@ export class RunningAtlas {
     const known = this.#clients.get(account);
     if (known !== undefined) return known;
     const credentials = testCredentials(this.#control, { username: account });
-    const client = createAtlasClient({ baseUrl: this.getUrl(), credentials });
+    const client = createAtlasClient({
+      baseUrl: this.getUrl(),
+      credentials,
+      timeoutMs: CLIENT_TIMEOUT_MS,
+    });
     this.#clients.set(account, client);
     return client;
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { testCredentials } from './credentials.ts';
 import { type AtlasClient, createAtlasClient, isRefusal, pagesOf } from './sdk.ts';
+import { CLIENT_TIMEOUT_MS } from './setup.ts';
 import type { TestControl } from './test-control.ts';
 
 /** What a test file has for itself: an account, its team, a context and a map. Others see nothing of it. */
@@ -44,11 +45,15 @@ async function deleteResources(client: AtlasClient, query: object): Promise<void
 export async function makeScope({ url, control, admin }: ScopeParts): Promise<Scope> {
   const name = `scope-${randomBytes(6).toString('hex')}`;
   const clientOf = (username: string) =>
-    createAtlasClient({ baseUrl: url, credentials: testCredentials(control, { username }) });
+    createAtlasClient({
+      baseUrl: url,
+      credentials: testCredentials(control, { username }),
+      timeoutMs: CLIENT_TIMEOUT_MS,
+    });
   const { team_ids } = await control.account({ username: name, teams: [name] });
   const teamId = team_ids[name]!;
   const credentials = testCredentials(control, { username: name });
-  const client = createAtlasClient({ baseUrl: url, credentials });
+  const client = createAtlasClient({ baseUrl: url, credentials, timeoutMs: CLIENT_TIMEOUT_MS });
   await credentials.token();
   const [context, map] = await Promise.all([
     client.call('create_context', { body: { name } }),

@@ -95,6 +95,12 @@ export interface Setup {
 const keyOf = (secret: string, purpose: string): string =>
   createHash('sha256').update(`${secret} ${purpose}`).digest('base64');
 
+/** Time limit of the service's reads and writes. */
+const PATIENT_SECONDS = '120';
+
+/** Milliseconds that clients of tests wait for a response. */
+export const CLIENT_TIMEOUT_MS = 120_000;
+
 /** The environment of a service for tests. */
 export function environmentOf(setup: Setup, secret: string): Record<string, string> {
   const { embedder = 'hash', issuer, rateLimits, demo = false } = setup;
@@ -104,6 +110,10 @@ export function environmentOf(setup: Setup, secret: string): Record<string, stri
     DEMO: String(demo),
     EXPLORER: 'false',
     LOG_LEVEL: 'warn',
+    // A busy machine is slow, and the first statement of each kind is compiled.
+    NEO4J_READ_TIMEOUT_SECONDS: PATIENT_SECONDS,
+    NEO4J_WRITE_TIMEOUT_SECONDS: PATIENT_SECONDS,
+    NEO4J_WRITE_QUEUE_SECONDS: PATIENT_SECONDS,
     RATE_LIMIT_PER_MINUTE: String(rateLimits?.perMinute ?? 0),
     RATE_LIMIT_ADDRESS_PER_MINUTE: String(rateLimits?.perAddressPerMinute ?? 0),
     // A suite receives webhooks on its own machine.
