@@ -103,6 +103,7 @@ import type {
   MachineClientWithSecret,
   MapChanges,
   MapIdpGroupRequest,
+  MapReport,
   MappedIdpGroup,
   MaterializeAck,
   MaterializeDelta,
@@ -220,6 +221,7 @@ export interface Inputs {
   cogmap_locate: { readonly path: operations['cogmap_locate']['parameters']['path']; readonly query?: undefined; readonly body: LocateRequest } & CallOptions;
   cogmap_neighborhood_slice: { readonly path: operations['cogmap_neighborhood_slice']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_neighborhood_slice']['parameters']['query']>; readonly body: SliceRequest } & CallOptions;
   cogmap_panorama: { readonly path: operations['cogmap_panorama']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_panorama']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  cogmap_report: { readonly path: operations['cogmap_report']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_report']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   commit_artifact: { readonly path: operations['commit_artifact']['parameters']['path']; readonly query?: undefined; readonly body: ArtifactCommitRequest } & CallOptions;
   complete_auditor_job: { readonly path: operations['complete_auditor_job']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   context_composition: { readonly path?: undefined; readonly query: operations['context_composition']['parameters']['query']; readonly body?: undefined } & CallOptions;
@@ -423,6 +425,7 @@ export interface Answers {
   cogmap_locate: operations['cogmap_locate']['responses'][200]['content']['application/json'];
   cogmap_neighborhood_slice: AtlasSubgraph;
   cogmap_panorama: TerritoryOverview;
+  cogmap_report: MapReport;
   commit_artifact: ArtifactCommitResponse;
   complete_auditor_job: AuditorJobCompleteAck;
   context_composition: AtlasSubgraph;
@@ -638,6 +641,7 @@ export interface AnsweredPaths {
     '/api/graph/cogmaps/{id}/changes': 'cogmap_changes';
     '/api/cognitive-maps/{id}/charter': 'cogmap_charter';
     '/api/graph/cogmaps/{id}/panorama': 'cogmap_panorama';
+    '/api/graph/cogmaps/{id}/report': 'cogmap_report';
     '/api/graph/contexts/composition': 'context_composition';
     '/api/contexts/{id}/formation': 'context_formation';
     '/api/graph/contexts/panorama': 'context_panorama';
@@ -1463,6 +1467,14 @@ export interface GraphMethods {
    * `GET /api/graph/cogmaps/{id}/changes`
    */
   cogmapChanges(id: string, query: operations['cogmap_changes']['parameters']['query'], options?: CallOptions): Call<MapChanges>;
+  /**
+   * Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes
+   *
+   * Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
+   * `GET /api/graph/cogmaps/{id}/report`
+   */
+  cogmapReport(id: string, query?: NonNullable<operations['cogmap_report']['parameters']['query']>, options?: CallOptions): Call<MapReport>;
   /**
    * Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids
    *

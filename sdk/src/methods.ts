@@ -97,6 +97,7 @@ export const METHODS = {
   graph: {
     bestConnected: 'entry?',
     cogmapChanges: 'cogmap_changes?',
+    cogmapReport: 'cogmap_report?',
     findNamed: 'find_named!',
     findPaths: 'find_paths!',
     home: 'atlas_home?',

@@ -26,6 +26,7 @@ export const OPERATIONS = {
   cogmap_locate: 'POST /api/graph/cogmaps/{id}/locate',
   cogmap_neighborhood_slice: 'POST /api/cogmaps/{id}/graph/slice',
   cogmap_panorama: 'GET /api/graph/cogmaps/{id}/panorama',
+  cogmap_report: 'GET /api/graph/cogmaps/{id}/report',
   commit_artifact: 'POST /api/resources/{id}/artifacts',
   complete_auditor_job: 'POST /api/auditor/{cogmap}/complete',
   context_composition: 'GET /api/graph/contexts/composition',

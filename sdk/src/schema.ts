@@ -1601,6 +1601,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/cogmaps/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes
+         * @description Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
+        get: operations["cogmap_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/contexts/composition": {
         parameters: {
             query?: never;
@@ -3603,6 +3623,7 @@ export interface components {
         ManagedMetaRequest: ManagedMetaRequest;
         MapChanges: MapChanges;
         MapIdpGroupRequest: MapIdpGroupRequest;
+        MapReport: MapReport;
         MapTerritory: MapTerritory;
         MappedIdpGroup: MappedIdpGroup;
         MatchLocation: MatchLocation;
@@ -3616,11 +3637,14 @@ export interface components {
         NameMeaning: NameMeaning;
         NamedCandidate: NamedCandidate;
         NarrowedBy: NarrowedBy;
+        NearDuplicateGroups: NearDuplicateGroups;
+        NearDuplicates: NearDuplicates;
         Nearness: Nearness;
         NodeHome: NodeHome;
         OpenInvocationRequest: OpenInvocationRequest;
         OrdOp: OrdOp;
         OrphanNode: OrphanNode;
+        OrphanPartner: OrphanPartner;
         OutcomeDeclaration: OutcomeDeclaration;
         PanoramaCounts: PanoramaCounts;
         ParameterType: ParameterType;
@@ -3693,6 +3717,18 @@ export interface components {
         RenameContextOutcome: RenameContextOutcome;
         RenameContextRequest: RenameContextRequest;
         ReplacePlanRequest: ReplacePlanRequest;
+        ReportBroker: ReportBroker;
+        ReportBrokers: ReportBrokers;
+        ReportCarrier: ReportCarrier;
+        ReportCarriers: ReportCarriers;
+        ReportDocument: ReportDocument;
+        ReportFigures: ReportFigures;
+        ReportHub: ReportHub;
+        ReportHubs: ReportHubs;
+        ReportOrphan: ReportOrphan;
+        ReportOrphans: ReportOrphans;
+        ReportTension: ReportTension;
+        ReportTensions: ReportTensions;
         ResidualBucket: ResidualBucket;
         ResidualContext: ResidualContext;
         ResidualGroups: ResidualGroups;
@@ -3745,6 +3781,7 @@ export interface components {
         ShapeView: Shape;
         ShareContextOutcome: ShareContextOutcome;
         ShareContextRequest: ShareContextRequest;
+        SharedNeighbours: SharedNeighbours;
         SlackDisconnectRequest: SlackDisconnectRequest;
         SlackDisconnectResponse: SlackDisconnectResponse;
         SlackDisconnectedPrincipal: SlackDisconnectedPrincipal;
@@ -3759,6 +3796,8 @@ export interface components {
         StageRelation: StageRelation;
         StageResult: StageResult;
         StageTrace: StageTrace;
+        StaleDocument: StaleDocument;
+        StaleDocuments: StaleDocuments;
         StandingEntry: StandingEntry;
         StandingFilter: StandingFilter;
         StandingShape: StandingShape;
@@ -3785,12 +3824,16 @@ export interface components {
         Territory: Territory;
         TerritoryKind: TerritoryKind;
         TerritoryOverview: TerritoryOverview;
+        ThinBridge: ThinBridge;
+        ThinBridges: ThinBridges;
         TypedInput: TypedInput;
         TypedStage: TypedStage;
         UnbindTeamOutcome: UnbindTeamOutcome;
         UnshareContextOutcome: UnshareContextOutcome;
         VaultConfig: VaultConfig;
         ViaEntry: ViaEntry;
+        WeakRelationship: WeakRelationship;
+        WeakRelationships: WeakRelationships;
         WebhookSubscription: WebhookSubscription;
         WebhookSubscriptionList: WebhookSubscriptionList;
         WideAbsence: WideAbsence;
@@ -9976,6 +10019,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    cogmap_report: {
+        parameters: {
+            query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
+                as_of?: string;
+                /** @description The time in the past with which is compared, as RFC 3339. */
+                since?: string;
+                /** @description The lens, by id: the settings under which territories are formed. */
+                lens_id?: string;
+                /** @description How many are answered at most. */
+                limit?: number;
+                /** @description Days without a change after which a document may be stale, up to 3,650; default 90. */
+                stale_days?: number;
+                /** @description The whole body as Markdown. */
+                markdown?: true | false;
+            };
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapReport"];
+                };
             };
             /** @description BAD_REQUEST */
             400: {
@@ -21120,6 +21240,43 @@ export type MapIdpGroupRequest = {
      */
     team_id: string;
 };
+export type MapReport = {
+    /**
+     * Format: date-time
+     * @description The time of which it reports.
+     */
+    as_of: string;
+    /** @description The territories that lie between others. */
+    brokers: components["schemas"]["ReportBrokers"];
+    /** @description The documents with the most relationships into other territories. */
+    carriers: components["schemas"]["ReportCarriers"];
+    /** @description What changed in the picture since an earlier time. */
+    changes: components["schemas"]["MapChanges"];
+    figures: components["schemas"]["ReportFigures"];
+    /** @description The documents with the most relationships. */
+    hubs: components["schemas"]["ReportHubs"];
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /** @description The same as a page of Markdown, if that was asked for. */
+    markdown?: string;
+    /** @description The name. */
+    name: string;
+    /** @description Documents that may be the same. */
+    near_duplicates: components["schemas"]["NearDuplicateGroups"];
+    /** @description The documents in no territory, with the partners that fit them. */
+    orphans: components["schemas"]["ReportOrphans"];
+    /** @description Documents that did not change for long, while documents joined to them did. */
+    stale: components["schemas"]["StaleDocuments"];
+    /** @description Relationships labelled `contradicts`. */
+    tensions: components["schemas"]["ReportTensions"];
+    /** @description Bridges of one or two relationships. */
+    thin_bridges: components["schemas"]["ThinBridges"];
+    /** @description Relationships that rest on little: without a facet, and neither end cites the other. */
+    weak: components["schemas"]["WeakRelationships"];
+};
 export type MapTerritory = {
     /**
      * Format: uuid
@@ -21380,6 +21537,34 @@ export type NarrowedBy = {
     /** @description The value. */
     value: string;
 };
+export type NearDuplicateGroups = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["NearDuplicates"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type NearDuplicates = {
+    /** @description Documents that changed, each with its last change. */
+    documents: components["schemas"]["ReportDocument"][];
+    /**
+     * @description What is equal, or that the vectors of the first texts are near.
+     * @enum {string}
+     */
+    reason: "body" | "title" | "vector";
+    /**
+     * Format: double
+     * @description The cosine of the vectors.
+     */
+    similarity?: number;
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
 export type Nearness = {
     /**
      * Format: int64
@@ -21426,6 +21611,26 @@ export type OrphanNode = {
      * @description The id, a UUID that never changes.
      */
     id: string;
+    /** @description The title. */
+    title: string;
+};
+export type OrphanPartner = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The documents of the map that are joined to both, if there are any. */
+    shared?: components["schemas"]["SharedNeighbours"];
+    /**
+     * Format: double
+     * @description The cosine of the vectors of the first texts, if it is one of the nearest by that.
+     */
+    similarity?: number;
+    /** @description The territory that it is in; absent for an orphan. */
+    territory?: components["schemas"]["ComparedRegion"];
     /** @description The title. */
     title: string;
 };
@@ -22581,6 +22786,193 @@ export type ReplacePlanRequest = {
     /** @description The query plan. */
     plan: unknown;
 };
+export type ReportBroker = {
+    /**
+     * Format: double
+     * @description The share of the pairs of other territories whose shortest ways over bridges pass it, from 0 to 1.
+     */
+    betweenness: number;
+    /**
+     * Format: int32
+     * @description The bridges between territories.
+     */
+    bridges: number;
+    /**
+     * Format: int32
+     * @description How many relationships its bridges have.
+     */
+    relationships: number;
+    territory: components["schemas"]["ComparedRegion"];
+};
+export type ReportBrokers = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportBroker"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type ReportCarrier = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: int32
+     * @description How many of its relationships lead into other territories.
+     */
+    relationships: number;
+    /**
+     * Format: int32
+     * @description Into how many other territories they lead.
+     */
+    territories: number;
+    /** @description The title. */
+    title: string;
+};
+export type ReportCarriers = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportCarrier"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type ReportDocument = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
+};
+export type ReportFigures = {
+    /**
+     * Format: int32
+     * @description The bridges between territories.
+     */
+    bridges: number;
+    /**
+     * Format: double
+     * @description The share of the pairs of documents that a relationship joins, from 0 to 1, to nine digits.
+     */
+    density: number;
+    /**
+     * Format: int32
+     * @description How many documents the map has.
+     */
+    documents: number;
+    /**
+     * Format: int32
+     * @description How many resources are in no territory.
+     */
+    orphans: number;
+    /**
+     * Format: int32
+     * @description How many relationships join two documents of the map.
+     */
+    relationships: number;
+    /**
+     * Format: int32
+     * @description The territories.
+     */
+    territories: number;
+};
+export type ReportHub = {
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description The title. */
+    title: string;
+};
+export type ReportHubs = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportHub"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type ReportOrphan = {
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    degree: number;
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Documents of the map that fit it, the best first. */
+    partners: components["schemas"]["OrphanPartner"][];
+    /** @description The title. */
+    title: string;
+};
+export type ReportOrphans = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportOrphan"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type ReportTension = {
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /** @description The title of the resource in which the relationship begins. */
+    source_title: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description The title of the resource in which the relationship ends. */
+    target_title: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type ReportTensions = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportTension"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
 export type ResidualBucket = {
     /**
      * Format: int32
@@ -23440,6 +23832,15 @@ export type ShareContextRequest = {
      */
     team_id: string;
 };
+export type SharedNeighbours = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ReportDocument"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
 export type SlackDisconnectRequest = {
     /** @description The account in the chat. */
     slack_principal_id: string;
@@ -23617,6 +24018,36 @@ export type StageTrace = {
          */
         regions?: number;
     };
+};
+export type StaleDocument = {
+    /** @description What kind of document it is, such as `concept` or `note`. */
+    doc_type?: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * Format: int32
+     * @description How many documents joined to it changed after it.
+     */
+    newer_neighbours: number;
+    /** @description The title. */
+    title: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated: string;
+};
+export type StaleDocuments = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["StaleDocument"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
 };
 export type StandingEntry = {
     /** @description The act. */
@@ -24040,6 +24471,26 @@ export type TerritoryOverview = {
     /** @description The territories. */
     territories: components["schemas"]["MapTerritory"][];
 };
+export type ThinBridge = {
+    /** @description One side. */
+    a: components["schemas"]["ComparedRegion"];
+    /** @description The other side. */
+    b: components["schemas"]["ComparedRegion"];
+    /**
+     * Format: int32
+     * @description How many relationships it has.
+     */
+    relationships: number;
+};
+export type ThinBridges = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["ThinBridge"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
 export type TypedInput = {
     /** @description Where it begins. */
     from?: string;
@@ -24156,6 +24607,43 @@ export type ViaEntry = {
      * @description The resource that was reached.
      */
     target_id: string;
+};
+export type WeakRelationship = {
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle: string;
+    /** @description Whether its weight is small, or it was last asserted as tentative. */
+    reasons: ("weight" | "tentative")[];
+    /**
+     * Format: uuid
+     * @description Where it begins or comes from.
+     */
+    source: string;
+    /** @description The title of the resource in which the relationship begins. */
+    source_title: string;
+    /**
+     * Format: uuid
+     * @description Where it ends or what it is about.
+     */
+    target: string;
+    /** @description The title of the resource in which the relationship ends. */
+    target_title: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type WeakRelationships = {
+    /** @description The rows of this page. */
+    rows: components["schemas"]["WeakRelationship"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
 };
 export type WebhookSubscription = {
     /**

@@ -26,6 +26,7 @@ export const SUMMARIES = {
   cogmap_locate: "Read in which territories of one map some resources are",
   cogmap_neighborhood_slice: "Read the neighbourhood of seed resources inside one map",
   cogmap_panorama: "Read the picture of one map: its territories, the bridges between them, and its orphans",
+  cogmap_report: "Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes",
   commit_artifact: "Attach a JSON document to a resource; the shape in force for its kind validates it",
   complete_auditor_job: "Complete the audit of a map that you claimed",
   context_composition: "Read what a container or a group of a context is connected with",

@@ -36,6 +36,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/panorama.ts'),
   },
   {
+    name: 'report',
+    about: 'Report on a map: what holds it together, and what to look at',
+    load: () => import('./commands/report.ts'),
+  },
+  {
     name: 'relationship',
     alias: 'edge',
     about: 'Relationships between documents',

@@ -15,7 +15,7 @@ export {
   startEmbeddingLoop,
 } from './jobs.ts';
 export { nearestChunks } from './nearest-chunks.ts';
-export { EmbeddingStatus } from './queries.ts';
+export { EmbeddingStatus, findSetting } from './queries.ts';
 export {
   embedQuery,
   givenVector,

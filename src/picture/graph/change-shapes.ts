@@ -7,7 +7,7 @@ import { PanoramaCounts, RelatedRegion } from './shapes.ts';
 
 const saying = (description: string) => ({ description });
 
-const ComparedRegion = z.object({ id: Uuid, label: z.string().optional(), member_count: Int32 });
+export const ComparedRegion = z.object({ id: Uuid, label: z.string().optional(), member_count: Int32 });
 
 const BehindDocument = z.object({
   id: Uuid,

@@ -500,6 +500,11 @@ const maps: Probe[] = [
     call: ({ map }) => ({ params: { id: map }, query: { from: '2026-01-01T00:00:00Z' } }),
     ids: { 'params.id': 'map', 'query.lens_id': 'lens' },
   },
+  {
+    operation: 'cogmap_report',
+    call: ({ map }) => ({ params: { id: map } }),
+    ids: { 'params.id': 'map', 'query.lens_id': 'lens' },
+  },
   byId('materialize', 'map', ({ map }) => map, { body: { threshold: 0 } }),
   {
     operation: 'materialize',

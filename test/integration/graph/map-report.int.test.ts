@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { occurredNow } from '#record/ledger/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
+import { grantOnAnchor } from '#test/world/raw.ts';
+import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+
+/** Issue 41, 3: what to look at in a map; betweenness and partners are tested beside their sources. */
+
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+
+const report = (caller: Caller, map: string, query = '') =>
+  caller.get(`/api/graph/cogmaps/${map}/report?${query}`);
+const form = (map: string) => ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+const join = (source: string, target: string) => edgeOf(ann, source, target, { kind: 'express', weight: 9 });
+const tie = (source: string, target: string, more: object = {}) =>
+  edgeOf(ann, source, target, { kind: 'near', weight: 0.1, ...more });
+
+/** A formed map of three pairs in a row, One–Two, Three–Four and Five–Six, which bob reads too. */
+async function row() {
+  const { id: map } = await mapOf(ann, `Reported ${newId()}`);
+  await grantOnAnchor(running.database, bob.id, map, false);
+  const make = (title: string, more: object = {}) => resourceIn(ann, { map }, { title, ...more });
+  const ids: string[] = [];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) ids.push(await make(title));
+  const [one, two, three, four, five, six] = ids as [string, string, string, string, string, string];
+  await join(one, two);
+  await join(three, four);
+  await join(five, six);
+  await tie(two, three);
+  await tie(four, five);
+  await form(map);
+  return { map, make, one, two, three, four, five, six };
+}
+
+const titles = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
+
+test('figures, hubs, brokers, carriers and thin bridges', async () => {
+  const { map, three } = await row();
+  const { status, body } = await report(ann, map);
+  expect(status).toBe(200);
+  const { figures } = body;
+  expect(figures).toMatchObject({ documents: 7, relationships: 5, bridges: 2 });
+  expect(figures.density).toBeCloseTo(5 / 21, 8);
+  expect(body.hubs.total).toBe(6);
+  const hubs = body.hubs.rows.slice(0, 4);
+  expect(new Set(titles(hubs))).toEqual(new Set(['Two', 'Three', 'Four', 'Five']));
+  expect(hubs.map(({ degree }: { degree: number }) => degree)).toEqual([2, 2, 2, 2]);
+  expect(body.brokers.total).toBe(1);
+  const [broker] = body.brokers.rows;
+  expect(broker).toMatchObject({ territory: { member_count: 2 }, bridges: 2, relationships: 2 });
+  const others = figures.territories - 1;
+  expect(broker.betweenness).toBeCloseTo(1 / ((others * (others - 1)) / 2), 8);
+  const members = await ann.get(`/api/regions/${broker.territory.id}/members`);
+  if (members.status === 200)
+    expect(members.body.rows.map(({ id }: { id: string }) => id)).toContain(three);
+  expect(new Set(titles(body.carriers.rows))).toEqual(new Set(['Two', 'Three', 'Four', 'Five']));
+  expect(body.carriers.rows[0]).toMatchObject({ relationships: 1, territories: 1 });
+  expect(body.thin_bridges.total).toBe(2);
+  expect(body.thin_bridges.rows[0]).toMatchObject({ relationships: 1, a: { member_count: 2 } });
+  expect((await report(ann, map, `as_of=${body.as_of}`)).body).toEqual(body);
+});
+
+test('an orphan has partners by shared neighbours, none of which is joined to it', async () => {
+  const { map, make, one, two, three } = await row();
+  const lone = await make('Lone');
+  await tie(lone, two);
+  const { body } = await report(ann, map);
+  const orphan = body.orphans.rows.find(({ id }: { id: string }) => id === lone);
+  expect(orphan).toMatchObject({ title: 'Lone', degree: 1 });
+  const byNeighbours = orphan.partners.filter(({ shared }: { shared?: object }) => shared !== undefined);
+  expect(new Set(byNeighbours.map(({ id }: { id: string }) => id))).toEqual(new Set([one, three]));
+  expect(byNeighbours[0]).toMatchObject({
+    territory: { member_count: 2 },
+    shared: { total: 1, rows: [{ id: two, title: 'Two' }] },
+  });
+});
+
+test('tensions, weak relationships, and documents that may be the same', async () => {
+  const { map, make, one, two, three, six } = await row();
+  const held = await tie(one, three, { label: 'contradicts', weight: 2 });
+  await make('  ÓNE ', { body: 'The same words.' });
+  await make('Another', { body: 'The same words.' });
+  const { body } = await report(ann, map);
+  expect(body.tensions).toEqual({
+    total: 1,
+    rows: [
+      {
+        edge_handle: held,
+        source: one,
+        source_title: 'One',
+        target: three,
+        target_title: 'Three',
+        weight: 2,
+      },
+    ],
+  });
+  expect(body.weak.total).toBe(2);
+  expect(body.weak.rows[0]).toMatchObject({ source: two, target: three, weight: 0.1, reasons: ['weight'] });
+  const groups = body.near_duplicates.rows.map(
+    ({ reason, documents }: { reason: string; documents: { title: string }[] }) =>
+      `${reason}: ${titles(documents).join(', ')}`,
+  );
+  expect(groups.filter((group: string) => !group.startsWith('vector'))).toEqual([
+    'body:   ÓNE , Another',
+    'title: One,   ÓNE ',
+  ]);
+  await ann.post('/api/relationships', {
+    ...{ source: { kind: 'resource', id: one }, target: { kind: 'resource', id: six } },
+  });
+});
+
+test('a document is stale when one joined to it changed later', async () => {
+  const { map, one, two } = await row();
+  await ann.patch(`/api/resources/${one}`, { title: 'One again' });
+  const { body } = await report(ann, map, 'stale_days=0');
+  expect(body.stale).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ id: two, title: 'Two' })]),
+  });
+  expect((await report(ann, map)).body.stale).toEqual({ total: 0, rows: [] });
+});
+
+test('as of a time: what was retracted, deleted and renamed since is told as it was', async () => {
+  const { map, one, two, three, four } = await row();
+  const then = (await report(ann, map)).body;
+  const edge = await tie(one, four);
+  await ann.post(`/api/relationships/${edge}/fold`, {});
+  await ann.delete(`/api/resources/${three}`);
+  await ann.patch(`/api/resources/${two}`, { title: 'Renamed' });
+  await form(map);
+  expect((await report(ann, map, `as_of=${then.as_of}`)).body).toEqual(then);
+  const { body } = await report(ann, map, `since=${then.as_of}`);
+  expect(body.figures).toMatchObject({ documents: 6, relationships: 3, bridges: 1 });
+  expect(titles(body.hubs.rows)).toContain('Renamed');
+  expect(body.changes.bridges.length).toBeGreaterThan(0);
+});
+
+test('a document out of reach counts nowhere: the report is as without it', async () => {
+  const { map, make, one, two, three } = await row();
+  const before = (await report(bob, map)).body;
+  const closed = await contextOf(ann, `Closed ${newId()}`);
+  const secret = await make('Secret', { body: 'Hidden words.' });
+  await tie(secret, one, { label: 'contradicts' });
+  await tie(secret, two);
+  await tie(secret, three);
+  await form(map);
+  await ann.patch(`/api/resources/${secret}`, { context_to: closed });
+  await form(map);
+  const { body } = await report(bob, map, 'markdown=true&stale_days=0');
+  expect(JSON.stringify(body)).not.toMatch(/Secret|Hidden/);
+  expect(JSON.stringify(body)).not.toContain(secret);
+  const { figures, hubs, carriers, tensions, weak } = body;
+  expect({ figures, hubs, carriers, tensions, weak }).toEqual({
+    figures: before.figures,
+    hubs: before.hubs,
+    carriers: before.carriers,
+    tensions: before.tensions,
+    weak: before.weak,
+  });
+  expect((await report(ann, map)).body.tensions.total).toBe(1);
+});
+
+test('limits are told in the header, and totals count everything', async () => {
+  const { map } = await row();
+  const { headers, body } = await report(ann, map, 'limit=1&markdown=true');
+  expect(body.hubs.rows).toHaveLength(1);
+  expect(body.hubs.total).toBe(6);
+  expect(headers['x-result-truncated']).toContain('hubs limited to 1');
+  expect(body.markdown).toContain('## Hubs (1 of 6)');
+});
+
+test('the page has a section for each list with rows, and no sign of a title is a sign of Markdown', async () => {
+  const { map, make, one } = await row();
+  await join(one, await make('# [A](http://b) *c*'));
+  await form(map);
+  const { markdown } = (await report(ann, map, 'markdown=true')).body;
+  expect(markdown).toMatch(/^# Report of the map Reported /);
+  expect(markdown).toContain('\\# \\[A\\](http://b) \\*c\\*: 1 relationship');
+  for (const title of ['Hubs', 'Territories between others', 'Documents that carry bridges', 'Thin bridges'])
+    expect(markdown).toContain(`\n## ${title} (`);
+  expect(markdown).not.toContain('## Tensions');
+  expect(markdown).toContain('\n## Changes\n');
+});
+
+test('a hidden map is absent, and times that are not in order are refused', async () => {
+  const { id: map } = await mapOf(ann, `Closed ${newId()}`);
+  const unknown = await report(bob, newId());
+  const hidden = await report(bob, map);
+  expect([hidden.status, hidden.body]).toEqual([unknown.status, unknown.body]);
+  expect(codeOf(unknown)).toEqual([404, 'NOT_FOUND']);
+  const now = occurredNow();
+  expect((await report(ann, map, `since=${now}&as_of=${now}`)).body.error.message).toBe(
+    'since: must be before the time of the report',
+  );
+  expect((await report(ann, map, 'as_of=2026-01-01T00:00:00Z')).status).toBe(404);
+});
