@@ -13,7 +13,7 @@ import type { WantedAccount } from './shapes.ts';
 const BY_SYSTEM = { authority: 'admin', actor: null, reason: 'account for tests' } as const;
 
 const emailOf = ({ username, email }: WantedAccount): string =>
-  email ?? (username.includes('@') ? username : `${username}@example.org`);
+  email ?? (username.includes('@') ? username : `${username.trim().toLowerCase()}@example.org`);
 
 async function accountOf(database: Database, request: WantedAccount): Promise<Account> {
   const known = await findAccountByName(database, request.username);
