@@ -20406,6 +20406,7 @@ export type IdleResponse = {
     /** @description The vector of the query, if the client made it. */
     embedding: components["schemas"]["WorkState"];
     formation: components["schemas"]["WorkState"];
+    /** @description Whether everything that was written before the call is embedded, formed and delivered. */
     idle: boolean;
 };
 export type IdpGroup = {
@@ -24743,26 +24744,28 @@ export type WideHit = {
     why?: components["schemas"]["Nearness"];
 };
 export type WorkState = {
+    /** @description Whether the installation is configured for this work; otherwise it has nothing to do. */
     configured: boolean;
     /**
      * Format: int64
-     * @description How many were given up.
+     * @description How many jobs were given up; they do not count as outstanding.
      */
     dead: number;
     /**
      * Format: int64
-     * @description The events, in the order of the ledger.
+     * @description How many events of the ledger this work has not looked at.
      */
     events: number;
+    /** @description Whether nothing is outstanding. */
     idle: boolean;
     /**
      * Format: int64
-     * @description The jobs, by due time.
+     * @description How many jobs wait or run; those that failed and are tried again later count.
      */
     jobs: number;
     /**
      * Format: int64
-     * @description How long the oldest one has waited, in seconds.
+     * @description The age of the oldest change that is not processed; 0 when there is none.
      */
     oldest_seconds: number;
 };

@@ -17,23 +17,20 @@ export interface BackgroundWork {
 export type Works = Readonly<Record<(typeof WORK)[number], BackgroundWork>>;
 
 const WorkState = z.object({
-  /** Nothing is outstanding. */
-  idle: z.boolean(),
-  /** Whether the installation is configured for this work; otherwise it has nothing to do. */
-  configured: z.boolean(),
-  /** Events of the ledger that this work has not looked at. */
-  events: Int64,
-  /** Jobs that wait or run, also those that failed and are tried again later. */
-  jobs: Int64,
-  /** Dead letters, which are not processed by themselves and do not count as outstanding. */
-  dead: Int64,
-  /** Age of the oldest change that is not processed; 0 when there is none. */
-  oldest_seconds: Int64,
+  idle: z.boolean().describe('Whether nothing is outstanding.'),
+  configured: z
+    .boolean()
+    .describe('Whether the installation is configured for this work; otherwise it has nothing to do.'),
+  events: Int64.describe('How many events of the ledger this work has not looked at.'),
+  jobs: Int64.describe('How many jobs wait or run; those that failed and are tried again later count.'),
+  dead: Int64.describe('How many jobs were given up; they do not count as outstanding.'),
+  oldest_seconds: Int64.describe('The age of the oldest change that is not processed; 0 when there is none.'),
 });
 
 const IdleResponse = z.object({
-  /** Everything that was written before the call is embedded, formed and delivered. */
-  idle: z.boolean(),
+  idle: z
+    .boolean()
+    .describe('Whether everything that was written before the call is embedded, formed and delivered.'),
   embedding: WorkState,
   formation: WorkState,
   deliveries: WorkState,
