@@ -20405,6 +20405,7 @@ export type IdleResponse = {
     deliveries: components["schemas"]["WorkState"];
     /** @description The vector of the query, if the client made it. */
     embedding: components["schemas"]["WorkState"];
+    /** @description Forming the pictures of maps and contexts. */
     formation: components["schemas"]["WorkState"];
     /** @description Whether everything that was written before the call is embedded, formed and delivered. */
     idle: boolean;

@@ -41,6 +41,7 @@ export const WORK: Readonly<Record<string, string>> = {
   feed_target: 'The feed target.',
   feed_targets: 'The feed targets, newest first.',
   finished_at: 'When it ended.',
+  formation: 'Forming the pictures of maps and contexts.',
   headers: 'Values that HTTP headers carry otherwise.',
   in_progress: 'How many are being worked on.',
   job: 'The job that is due.',
