@@ -170,7 +170,7 @@ export class RunningAtlas {
 
   /** Makes what a test file has for itself, so that files run in parallel. */
   scope(): Promise<Scope> {
-    return makeScope({ url: this.getUrl(), control: this.#control, admin: this.getClient(TESTS_ADMIN) });
+    return makeScope({ url: this.getUrl(), control: this.#control });
   }
 
   /**

@@ -23,11 +23,10 @@ export interface Scope extends AsyncDisposable {
   dispose(): Promise<void>;
 }
 
-/** Where a scope is made, and by whom its team is removed. */
+/** Where a scope is made. */
 export interface ScopeParts {
   readonly url: string;
   readonly control: TestControl;
-  readonly admin: AtlasClient;
 }
 
 /** Deletes all resources that the account may read, which are those of its scope. */
@@ -42,7 +41,7 @@ async function deleteResources(client: AtlasClient, query: object): Promise<void
 }
 
 /** Makes a scope: seven calls. */
-export async function makeScope({ url, control, admin }: ScopeParts): Promise<Scope> {
+export async function makeScope({ url, control }: ScopeParts): Promise<Scope> {
   const name = `scope-${randomBytes(6).toString('hex')}`;
   const clientOf = (username: string) =>
     createAtlasClient({
@@ -68,7 +67,8 @@ export async function makeScope({ url, control, admin }: ScopeParts): Promise<Sc
   const remove = async () => {
     await deleteResources(client, { cogmap_ids: mapId });
     await deleteResources(client, { context_ref: contextId });
-    await admin.call('delete_team', { path: { id: teamId } });
+    // Its account owns the team.
+    await client.call('delete_team', { path: { id: teamId } });
   };
   const dispose = () => {
     disposed ??= remove();
