@@ -3613,6 +3613,7 @@ export interface components {
         JoinRequestStatus: JoinRequestStatus;
         KindOwnerInput: KindOwnerInput;
         LabelInUse: LabelInUse;
+        LabelReason: LabelReason;
         LensRow: LensRow;
         LineageNode: LineageNode;
         LocateRequest: LocateRequest;
@@ -3641,6 +3642,7 @@ export interface components {
         NearDuplicates: NearDuplicates;
         Nearness: Nearness;
         NodeHome: NodeHome;
+        NodeReason: NodeReason;
         OpenInvocationRequest: OpenInvocationRequest;
         OrdOp: OrdOp;
         OrphanNode: OrphanNode;
@@ -6635,6 +6637,8 @@ export interface operations {
             query?: {
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /** @description How the answer came about, with rows and times. */
+                explain?: true | false;
             };
             header?: never;
             path: {
@@ -8320,6 +8324,8 @@ export interface operations {
             query?: {
                 /** @description The time in the past whose state is read, as RFC 3339. */
                 as_of?: string;
+                /** @description How the answer came about, with rows and times. */
+                explain?: true | false;
             };
             header?: never;
             path: {
@@ -9985,6 +9991,8 @@ export interface operations {
                 with_places?: true | false;
                 /** @description Whether everything is counted as well. */
                 counts?: true | false;
+                /** @description How the answer came about, with rows and times. */
+                explain?: true | false;
             };
             header?: never;
             path: {
@@ -10394,6 +10402,8 @@ export interface operations {
                 with_places?: true | false;
                 /** @description Whether everything is counted as well. */
                 counts?: true | false;
+                /** @description How the answer came about, with rows and times. */
+                explain?: true | false;
             };
             header?: never;
             path: {
@@ -10928,6 +10938,8 @@ export interface operations {
                 from: string;
                 /** @description How many steps are followed. */
                 depth?: number;
+                /** @description How the answer came about, with rows and times. */
+                explain?: true | false;
             };
             header?: never;
             path?: never;
@@ -18176,6 +18188,8 @@ export type AtlasEntry = {
     bounds: components["schemas"]["EntryBounds"];
     /** @description The relationships. */
     edges: components["schemas"]["AtlasEdge"][];
+    /** @description The limits that apply. */
+    limits?: string[];
     /** @description The resources. */
     nodes: components["schemas"]["AtlasNode"][];
 };
@@ -18223,10 +18237,14 @@ export type AtlasNode = {
      * @description When it was last changed.
      */
     updated?: string;
+    /** @description Why it is there, where that was asked for. */
+    why?: components["schemas"]["NodeReason"];
 };
 export type AtlasSubgraph = {
     /** @description The relationships. */
     edges: components["schemas"]["AtlasEdge"][];
+    /** @description The limits that apply. */
+    limits?: string[];
     /** @description The resources. */
     nodes: components["schemas"]["AtlasNode"][];
 };
@@ -19837,13 +19855,17 @@ export type EvidenceResponse = {
     findings: components["schemas"]["StandingShape"][];
 };
 export type ExactAbsence = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description Its place among all that match, from 1.
+     */
     rank?: number;
     /**
      * @description The reason.
      * @enum {string}
      */
     reason: "on_this_page" | "another_page" | "beyond_the_ranked" | "out_of_scope" | "missing_words" | "excluded_words" | "not_adjacent" | "other_title" | "no_words" | "no_text";
+    /** @description The stems of words that are missing, or that are there and must not be. */
     stems?: string[];
 };
 export type ExactArm = {
@@ -19851,7 +19873,7 @@ export type ExactArm = {
     hint?: string;
     /** @description The hits, the best first. */
     hits: components["schemas"]["ExactHit"][];
-    /** @description The limits of a plan. */
+    /** @description The limits that apply. */
     limits?: components["schemas"]["SearchLimits"];
     /** @description The reason. */
     reason: components["schemas"]["SearchReason"];
@@ -19866,6 +19888,7 @@ export type ExactHit = {
     located_at?: components["schemas"]["MatchLocation"];
     /** @description The resource, by id. */
     resource: components["schemas"]["ResourceView"];
+    /** @description Why it is there, where that was asked for. */
     why?: components["schemas"]["MatchedWords"];
 };
 export type ExplainedPrincipal = {
@@ -21002,6 +21025,28 @@ export type LabelInUse = {
     /** @description What it says, in a word or two. */
     label: string | null;
 };
+export type LabelReason = {
+    /**
+     * Format: double
+     * @description How strongly it belongs to the territory, from 0 to 1.
+     */
+    affinity: number;
+    /**
+     * Format: double
+     * @description The affinity of the member that comes next; absent where there is none.
+     */
+    next_affinity?: number;
+    /**
+     * Format: uuid
+     * @description The resource, by id.
+     */
+    resource_id: string;
+    /**
+     * @description The rule by which it is there.
+     * @enum {string}
+     */
+    rule: "stored" | "most_affine";
+};
 export type LensRow = {
     /** @description Whether the service brought the lens. */
     built_in: boolean;
@@ -21254,6 +21299,7 @@ export type MapReport = {
     carriers: components["schemas"]["ReportCarriers"];
     /** @description What changed in the picture since an earlier time. */
     changes: components["schemas"]["MapChanges"];
+    /** @description How much the map has. */
     figures: components["schemas"]["ReportFigures"];
     /** @description The documents with the most relationships. */
     hubs: components["schemas"]["ReportHubs"];
@@ -21323,6 +21369,8 @@ export type MapTerritory = {
      * @description How much the territory stands out, from 0 to 1.
      */
     salience?: number;
+    /** @description Why it is there, where that was asked for. */
+    why?: components["schemas"]["LabelReason"];
     /**
      * Format: double
      * @description Where it is in the arrangement of its map, to the right, in map units.
@@ -21361,18 +21409,34 @@ export type MatchLocation = {
     snippet?: string;
 };
 export type MatchedWords = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many words the document has, without stop words: of two with equal matches the longer one scores less.
+     */
     document_words: number;
+    /** @description Whether only the beginning was compared. */
     is_cut: boolean;
-    /** @enum {string} */
+    /**
+     * @description The rule by which it is there.
+     * @enum {string}
+     */
     rule: "words" | "title";
+    /** @description The words of the search, and where they are. */
     words: {
+        /** @description In which parts of the document it is. */
         places: {
-            /** @enum {string} */
+            /**
+             * @description The part of the document.
+             * @enum {string}
+             */
             place: "title" | "body" | "keywords" | "tags" | "descriptor" | "headings";
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How often it is there.
+             */
             times: number;
         }[];
+        /** @description The word without its endings, as words are compared. */
         stem: string;
     }[];
 };
@@ -21573,13 +21637,38 @@ export type Nearness = {
      * @description How many chunks there were.
      */
     chunks: number;
-    /** Format: float */
+    /**
+     * Format: float
+     * @description 1 minus the cosine of the vector of the search and the nearest one of the text, from 0 to 2.
+     */
     distance: number;
     /** @description The model that an agent runs on. */
     model: string;
 };
 /** @enum {string} */
 export type NodeHome = "context" | "cogmap";
+export type NodeReason = {
+    /**
+     * Format: uuid
+     * @description Where it begins.
+     */
+    from?: string;
+    /**
+     * Format: int32
+     * @description The least number of relationships from where the walk begins.
+     */
+    hops: number;
+    /**
+     * Format: uuid
+     * @description The relationship by which it was reached.
+     */
+    relationship?: string;
+    /**
+     * @description The rule by which it is there.
+     * @enum {string}
+     */
+    rule: "seed" | "relationship";
+};
 export type OpenInvocationRequest = {
     /**
      * Format: uuid
@@ -22189,7 +22278,7 @@ export type QuantityScale = {
 export type QueryLanguage = {
     /** @description The acts. */
     acts: components["schemas"]["ActDeclaration"][];
-    /** @description The limits of a plan. */
+    /** @description The limits that apply. */
     limits: {
         /** @description How dear the plan is. */
         cost: number;
@@ -22804,6 +22893,7 @@ export type ReportBroker = {
      * @description How many relationships its bridges have.
      */
     relationships: number;
+    /** @description The territory. */
     territory: components["schemas"]["ComparedRegion"];
 };
 export type ReportBrokers = {
@@ -23610,8 +23700,12 @@ export type SearchAbsence = {
     wide?: components["schemas"]["WideAbsence"];
 };
 export type SearchLimits = {
-    /** Format: int64 */
+    /**
+     * Format: int64
+     * @description How many are ranked at most.
+     */
     most: number;
+    /** @description Whether that left any out. */
     reached: boolean;
 };
 export type SearchParams = {
@@ -23627,7 +23721,7 @@ export type SearchParams = {
     doc_type?: string | null;
     /** @description The vector of the query, if the client made it. */
     embedding?: number[] | null;
-    /** @description How the answer came about, with rows and times. */
+    /** @description Whether each hit says why it was found, and each arm which limits were applied. */
     explain?: boolean | null;
     /** @description How many are answered at most. */
     limit?: number | null;
@@ -23637,6 +23731,7 @@ export type SearchParams = {
     query?: string | null;
     /** @description How words are compared: the name of a language. */
     search_config?: string | null;
+    /** @description Of which resources the answer says why they are not among the hits; in an answer, what it says of each, in their order. */
     why_not?: string[] | null;
 };
 /** @enum {string} */
@@ -23646,6 +23741,7 @@ export type SearchResponse = {
     exact: components["schemas"]["ExactArm"];
     /** @description What was looked through, or whether it belongs. */
     scope: components["schemas"]["SearchScopeInfo"];
+    /** @description Of which resources the answer says why they are not among the hits; in an answer, what it says of each, in their order. */
     why_not?: components["schemas"]["SearchAbsence"][];
     /** @description The hits by meaning. */
     wide: components["schemas"]["WideArm"];
@@ -24468,6 +24564,8 @@ export type TerritoryOverview = {
     counts?: components["schemas"]["PanoramaCounts"];
     /** @description The territories that are no more. */
     gone?: components["schemas"]["GoneRegion"][];
+    /** @description The limits that apply. */
+    limits?: string[];
     /** @description The resources that are in no territory. */
     orphan_nodes: components["schemas"]["OrphanNode"][];
     /** @description The territories. */
@@ -24709,7 +24807,10 @@ export type WideAbsence = {
      * @enum {string}
      */
     reason: "on_this_page" | "another_page" | "not_among_nearest" | "out_of_scope" | "no_vector" | "no_query_vector";
-    /** Format: float */
+    /**
+     * Format: float
+     * @description How near it is to the search, from 0 to 1.
+     */
     similarity?: number;
 };
 export type WideArm = {
@@ -24719,7 +24820,7 @@ export type WideArm = {
     hint?: string;
     /** @description The hits, the best first. */
     hits: components["schemas"]["WideHit"][];
-    /** @description The limits of a plan. */
+    /** @description The limits that apply. */
     limits?: components["schemas"]["SearchLimits"];
     /**
      * @description The reason.
@@ -24742,6 +24843,7 @@ export type WideHit = {
      * @description How close the meaning is, from 0 to 1.
      */
     vec_norm: number;
+    /** @description Why it is there, where that was asked for. */
     why?: components["schemas"]["Nearness"];
 };
 export type WorkState = {

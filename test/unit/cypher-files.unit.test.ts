@@ -22,6 +22,7 @@ const UNGUARDED_FOLDERS = ['project', 'schema', 'may', 'parts'];
 /** Statements outside those folders that match guarded labels without a rule, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'access/get_callers': 'computes the reach that the rules read',
+  'authorization-server/end_sign_ins': 'a command of an operator, over the records of sign-ins',
   'contexts/lock_own_slugs': 'names only slugs of the owner who asks',
   'contexts/lock_team_slugs': 'slugs of a team, used to choose a free one and never shown',
   'formation/lock_formation': 'locks; the operation has found the anchor readable before',

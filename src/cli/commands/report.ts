@@ -21,7 +21,7 @@ export const commands = (shell: Shell) =>
           atlas.call('cogmap_report', {
             path: { id },
             query: {
-              markdown: 'true',
+              markdown: true,
               ...given({ as_of: asOf, since, lens_id: lens, limit, stale_days: staleDays }),
             },
           }),

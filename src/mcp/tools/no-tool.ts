@@ -143,7 +143,9 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ),
   ...listed('it tells how far work in the background is, of which agents start none', ['get_job']),
   ...listed('the picture of a map or context tells it where it matters', ['context_formation', 'formation']),
-  ...listed('a page for people; an agent asks for its parts by graph_read, cogmap_read and search', ['cogmap_report']),
+  ...listed('a page for people; an agent asks for its parts by graph_read, cogmap_read and search', [
+    'cogmap_report',
+  ]),
   ...listed('contexts are formed by themselves soon after a change', ['context_materialize']),
   ...listed('whole deliveries come from programs that keep a manifest', ['reconcile']),
   ...listed(inPlaceOf('create_resource'), ['create_resource']),

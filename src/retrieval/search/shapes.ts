@@ -20,7 +20,9 @@ export const SearchParams = z.object({
   limit: optional(Int64),
   offset: optional(Int64),
   /** Whether each hit says why it was found, and each arm which limits applied. */
-  explain: optional(z.boolean()),
+  explain: optional(z.boolean()).meta({
+    description: 'Whether each hit says why it was found, and each arm which limits were applied.',
+  }),
   /** Resources of which the answer says why they are not among the hits. */
   why_not: optional(List(UuidInput, LIMITS.whyNot)),
 });

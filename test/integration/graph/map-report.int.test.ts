@@ -53,8 +53,7 @@ test('figures, hubs, brokers, carriers and thin bridges', async () => {
   const others = figures.territories - 1;
   expect(broker.betweenness).toBeCloseTo(1 / ((others * (others - 1)) / 2), 8);
   const members = await ann.get(`/api/regions/${broker.territory.id}/members`);
-  if (members.status === 200)
-    expect(members.body.rows.map(({ id }: { id: string }) => id)).toContain(three);
+  if (members.status === 200) expect(members.body.rows.map(({ id }: { id: string }) => id)).toContain(three);
   expect(new Set(titles(body.carriers.rows))).toEqual(new Set(['Two', 'Three', 'Four', 'Five']));
   expect(body.carriers.rows[0]).toMatchObject({ relationships: 1, territories: 1 });
   expect(body.thin_bridges.total).toBe(2);

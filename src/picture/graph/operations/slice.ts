@@ -76,7 +76,12 @@ const sliceOf = (kind: AnchorKind, described: Described) =>
     access: 'approved',
     onlyReads: true,
     params: AnchorId,
-    query: z.object({ as_of: AsOf, explain: optional(QueryFlag) }),
+    query: z.object({
+      as_of: AsOf,
+      explain: optional(QueryFlag).meta({
+        description: 'Whether each node says how it was reached, and the answer which limits were applied.',
+      }),
+    }),
     body: SliceRequest,
     success: { status: 200, body: AtlasSubgraph },
     refusals: ['NOT_FOUND'],

@@ -14,7 +14,13 @@ export const traverse = defineOperation({
   method: 'GET',
   path: '/api/graph/traverse',
   access: 'approved',
-  query: z.object({ from: NonEmptyIdList, depth: optional(QueryInt), explain: optional(QueryFlag) }),
+  query: z.object({
+    from: NonEmptyIdList,
+    depth: optional(QueryInt),
+    explain: optional(QueryFlag).meta({
+      description: 'Whether each node says how it was reached, and the answer which limits were applied.',
+    }),
+  }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {

@@ -14,7 +14,10 @@ type Edges = readonly (readonly [string, string])[];
 
 const graphOf = (edges: Edges) =>
   innerGraphOf(
-    NAMES.map((source) => ({ source, targets: edges.filter(([from]) => from === source).map(([, to]) => to) })),
+    NAMES.map((source) => ({
+      source,
+      targets: edges.filter(([from]) => from === source).map(([, to]) => to),
+    })),
   );
 
 const areJoined = (edges: Edges, one: string, other: string): boolean =>
@@ -22,15 +25,16 @@ const areJoined = (edges: Edges, one: string, other: string): boolean =>
 
 const sharedBy = (edges: Edges, one: string, other: string): string[] =>
   NAMES.filter(
-    (name) =>
-      name !== one && name !== other && areJoined(edges, one, name) && areJoined(edges, other, name),
+    (name) => name !== one && name !== other && areJoined(edges, one, name) && areJoined(edges, other, name),
   );
 
 test('the graph counts relationships, and the pairs that they join', () => {
   fc.assert(
     fc.property(edgesOf, (edges) => {
       const { relationships, pairs } = graphOf(edges);
-      const joined = NAMES.flatMap((one, at) => NAMES.slice(at + 1).filter((other) => areJoined(edges, one, other)));
+      const joined = NAMES.flatMap((one, at) =>
+        NAMES.slice(at + 1).filter((other) => areJoined(edges, one, other)),
+      );
       expect([relationships, pairs]).toEqual([edges.length, joined.length]);
     }),
   );
@@ -56,7 +60,9 @@ test('partners are the nearest, and those with the most shared neighbours, and a
       expect(found.map(({ id }) => id).sort()).toEqual([...new Set([...bySharing, ...byText])].sort());
       for (const { id, similarity, shared } of found) {
         expect(shared).toEqual(sharedBy(edges, 'a', id));
-        expect(similarity).toBe(byText.includes(id) ? near.find((row) => row.id === id)!.similarity : undefined);
+        expect(similarity).toBe(
+          byText.includes(id) ? near.find((row) => row.id === id)!.similarity : undefined,
+        );
       }
       const both = found.map(({ similarity, shared }) => similarity !== undefined && shared.length > 0);
       expect(both).toEqual(both.toSorted((one, other) => Number(other) - Number(one)));

@@ -28,7 +28,7 @@ const ReportHub = z.object({ ...document, degree: Int32 });
 const ReportHubs = listOf(ReportHub);
 
 const ReportBroker = z.object({
-  territory: ComparedRegion,
+  territory: ComparedRegion.meta(saying('The territory.')),
   betweenness: Double.meta(
     saying(
       'The share of the pairs of other territories whose shortest ways over bridges pass it, from 0 to 1.',
@@ -114,7 +114,7 @@ export const MapReport = z.object({
   name: z.string(),
   as_of: Instant.meta(saying('The time of which it reports.')),
   lens_id: Uuid,
-  figures: ReportFigures,
+  figures: ReportFigures.meta(saying('How much the map has.')),
   hubs: ReportHubs.meta(saying('The documents with the most relationships.')),
   brokers: ReportBrokers.meta(saying('The territories that lie between others.')),
   carriers: ReportCarriers.meta(saying('The documents with the most relationships into other territories.')),
