@@ -16,8 +16,8 @@ const letters = () =>
   newId()
     .slice(-12)
     .replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)]!);
-/** Two words that nobody else has. */
-const [first, second] = [`zq${letters()}`, `zv${letters()}`];
+/** Two words that nobody else has; their last letter is no ending that a stem would lose. */
+const [first, second] = [`zq${letters()}q`, `zv${letters()}q`];
 
 /** A document with its vectors. */
 async function made(title: string, content: string): Promise<string> {
@@ -67,7 +67,7 @@ test('each match by words tells where its words stand and how often, and the arm
       {
         stem: second,
         places: [
-          { place: 'body', times: 2 },
+          { place: 'body', times: 1 },
           { place: 'headings', times: 1 },
         ],
       },
