@@ -8,7 +8,7 @@ MATCH (asked:Resource {id: one.id})
 WHERE may.read_past_resource(asked)
 part.require_active_then(asked)
 part.find_past_vector(asked)
-WITH collect({id: one.id, joined: one.joined, direction: direction}) AS compared
+WITH collect({id: one.id, joined: one.joined, direction: direction}) AS compared LIMIT 1
 part.find_documents_then(document)
 part.find_past_vector(document)
 UNWIND compared AS other

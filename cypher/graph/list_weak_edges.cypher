@@ -9,8 +9,10 @@ WHERE part.was_live(edge) AND may.read_past_edge(edge)
 part.require_past_home(peer)
 CALL (edge) {
   part.find_as_of(edge)
-  OPTIONAL MATCH (event:Event {edge_id: edge.id})
-  WHERE event.type = 'relationship_asserted' AND event.occurred_at <= $as_of
+  OPTIONAL MATCH (event:Event)
+  USING INDEX event:Event(edge_id, seq)
+  WHERE event.edge_id = edge.id AND event.seq > 0
+    AND event.type = 'relationship_asserted' AND event.occurred_at <= $as_of
   WITH was, event ORDER BY event.seq DESC LIMIT 1
   RETURN was.weight AS weight, coalesce(event.metadata CONTAINS '"confidence":"tentative"', false) AS tentative
 }

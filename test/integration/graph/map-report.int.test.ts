@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
 import { occurredNow } from '#record/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { withCosine } from '../search/searching.ts';
 
 /** What to look at in a map; betweenness and partners are tested beside their sources. */
 
@@ -16,6 +20,16 @@ const form = (map: string) => ann.post(`/api/cognitive-maps/${map}/materialize`,
 const join = (source: string, target: string) => edgeOf(ann, source, target, { kind: 'express', weight: 9 });
 const tie = (source: string, target: string, more: object = {}) =>
   edgeOf(ann, source, target, { kind: 'near', weight: 0.1, ...more });
+
+await adopt(running.database, HASH_STAMP);
+
+/** Gives the text of a document a vector with a cosine to `withCosine(1)`. */
+const placed = (id: string, cosine: number) =>
+  running.database.execute(cypher`
+    MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(chunk)
+    SET chunk.stamp_a = 'hash@1/384'
+    WITH chunk
+    CALL db.create.setNodeVectorProperty(chunk, 'vector_a', ${withCosine(cosine)})`);
 
 /** A formed map of three pairs in a row, One–Two, Three–Four and Five–Six, which bob reads too. */
 async function row() {
@@ -52,8 +66,8 @@ test('figures, hubs, brokers, carriers and thin bridges', async () => {
   expect(broker).toMatchObject({ territory: { member_count: 2 }, bridges: 2, relationships: 2 });
   const others = figures.territories - 1;
   expect(broker.betweenness).toBeCloseTo(1 / ((others * (others - 1)) / 2), 8);
-  const members = await ann.get(`/api/graph/regions/${broker.territory.id}/members`);
-  expect(members.body.rows.map(({ id }: { id: string }) => id)).toContain(three);
+  const held = await ann.get(`/api/graph/regions/${broker.territory.id}/members`);
+  expect(held.body.rows.map(({ id }: { id: string }) => id)).toContain(three);
   expect(new Set(titles(body.carriers.rows))).toEqual(new Set(['Two', 'Three', 'Four', 'Five']));
   expect(body.carriers.rows[0]).toMatchObject({ relationships: 1, territories: 1 });
   expect(body.thin_bridges.total).toBe(2);
@@ -76,10 +90,58 @@ test('an orphan has partners by shared neighbours, none of which is joined to it
   });
 });
 
+test('partners by their texts come by nearness, with both reasons first; texts nearly the same are found', async () => {
+  const { map, make, one, two } = await row();
+  const lone = await make('Lone', { content: 'Soup of leeks.' });
+  await tie(lone, two);
+  const near = await make('Near', { content: 'Leek soup.' });
+  const far = await make('Far', { content: 'Knives.' });
+  const closest = await make('Closest', { content: 'A soup of leeks.' });
+  await join(two, closest);
+  await join(near, far);
+  const before = await report(ann, map);
+  for (const [id, cosine] of [
+    [lone, 1],
+    [near, 0.8],
+    [far, 0.2],
+    [closest, 0.6],
+  ] as const)
+    await placed(id, cosine);
+  const { body } = await report(ann, map);
+  const partners = body.orphans.rows.find(({ id }: { id: string }) => id === lone).partners;
+  expect(partners.slice(0, 2)).toMatchObject([
+    { id: closest, similarity: 0.6, shared: { total: 1, rows: [{ id: two }] } },
+    { id: near, similarity: 0.8 },
+  ]);
+  expect(partners.map(({ id }: { id: string }) => id)).toContain(one);
+  expect(partners.map(({ id }: { id: string }) => id)).not.toContain(far);
+  await form(map);
+  await placed(far, 0.81);
+  const { near_duplicates } = (await report(ann, map)).body;
+  expect(near_duplicates.rows).toMatchObject([
+    { reason: 'vector', total: 2, documents: [{ id: near }, { id: far }] },
+  ]);
+  expect(before.body.near_duplicates.total).toBe(0);
+});
+
+test('a relationship that was last asserted as tentative rests on little, until a facet or a citation bears it out', async () => {
+  const { map, one, six } = await row();
+  const strong = await edgeOf(ann, one, six, {
+    kind: 'near',
+    act: { authorship: { confidence: 'tentative' } },
+    weight: 0.9,
+  });
+  const weakOf = async () =>
+    (await report(ann, map)).body.weak.rows.find(
+      (found: { edge_handle: string }) => found.edge_handle === strong,
+    );
+  expect((await weakOf())?.reasons).toEqual(['tentative']);
+});
+
 test('tensions, weak relationships, and documents that may be the same', async () => {
-  const { map, make, one, two, three, six } = await row();
+  const { map, make, one, two, three } = await row();
   const held = await tie(one, three, { label: 'contradicts', weight: 2 });
-  await make('  ÓNE ', { content: 'The same words.' });
+  await make('ÓNE', { content: 'The same words.' });
   await make('Another', { content: 'The same words.' });
   const { body } = await report(ann, map);
   expect(body.tensions).toEqual({
@@ -105,9 +167,6 @@ test('tensions, weak relationships, and documents that may be the same', async (
     'body: ÓNE, Another',
     'title: One, ÓNE',
   ]);
-  await ann.post('/api/relationships', {
-    ...{ source: { kind: 'resource', id: one }, target: { kind: 'resource', id: six } },
-  });
 });
 
 test('a document is stale when one joined to it changed later', async () => {
