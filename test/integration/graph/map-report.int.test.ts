@@ -6,7 +6,7 @@ import { occurredNow } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
-import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { assertion, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { withCosine } from '../search/searching.ts';
 
 /** What to look at in a map; betweenness and partners are tested beside their sources. */
@@ -124,18 +124,17 @@ test('partners by their texts come by nearness, with both reasons first; texts n
   expect(before.body.near_duplicates.total).toBe(0);
 });
 
-test('a relationship that was last asserted as tentative rests on little, until a facet or a citation bears it out', async () => {
+test('a relationship that was last asserted as tentative rests on little, until it has a facet', async () => {
   const { map, one, six } = await row();
-  const strong = await edgeOf(ann, one, six, {
-    kind: 'near',
-    act: { authorship: { confidence: 'tentative' } },
-    weight: 0.9,
-  });
-  const weakOf = async () =>
-    (await report(ann, map)).body.weak.rows.find(
-      (found: { edge_handle: string }) => found.edge_handle === strong,
-    );
-  expect((await weakOf())?.reasons).toEqual(['tentative']);
+  const asserted = { ...assertion(one, six, { weight: 0.9 }), confidence: 'tentative' };
+  const { edge_handle } = (await ann.post('/api/relationships', asserted)).body;
+  const reasons = async () => {
+    const { rows } = (await report(ann, map)).body.weak;
+    return rows.find((found: { edge_handle: string }) => found.edge_handle === edge_handle)?.reasons;
+  };
+  expect(await reasons()).toEqual(['tentative']);
+  await ann.post(`/api/relationships/${edge_handle}/facets`, { values: { seen: 'twice' } });
+  expect(await reasons()).toBeUndefined();
 });
 
 test('tensions, weak relationships, and documents that may be the same', async () => {
