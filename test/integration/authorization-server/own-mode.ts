@@ -49,7 +49,11 @@ export async function startOwnService({
   const http = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const ownUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const config = readConfig({ BASE_URL: ownUrl, RATE_LIMIT_ADDRESS_PER_MINUTE: '0', ...environment });
+  // Nothing loads the demo here, without which a service in demo mode is not ready.
+  const config = readConfig({
+    ...{ BASE_URL: ownUrl, DEMO: 'false', RATE_LIMIT_ADDRESS_PER_MINUTE: '0' },
+    ...environment,
+  });
   const server = await createAuthorizationServer({ config, database, log, now });
   const keys = ownKeys(() => server.publicJwks());
   const { app } = await compose({ config, database, log, keys, mounted: server });
