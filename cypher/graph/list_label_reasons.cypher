@@ -3,7 +3,9 @@
 // → id, is_stored (whether it was given a label), resource_id (the member with the greatest affinity that the caller reads,
 //   of equal ones the smallest id), affinity, next_affinity? (of the next one)
 MATCH (region:Region)
-WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND may.read_anchor_id($anchor_id)
+USING INDEX SEEK region:Region(anchor_id, lens_id, changed)
+WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IN [true, false]
+  AND may.read_anchor_id($anchor_id)
 // Per region: otherwise the planner may join the regions with all resources that the caller reads.
 CALL (region) {
   MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)

@@ -8,6 +8,7 @@ MATCH (asked:Resource {id: one.id})
 WHERE may.read_past_resource(asked)
 part.require_active_then(asked)
 part.find_past_vector(asked)
+// The limit tells the planner that this is one row; else it plans two unbounded sides.
 WITH collect({id: one.id, joined: one.joined, direction: direction}) AS compared LIMIT 1
 part.find_documents_then(document)
 part.find_past_vector(document)
