@@ -21033,7 +21033,7 @@ export type LabelReason = {
     affinity: number;
     /**
      * Format: double
-     * @description The affinity of the member that comes next; absent where there is none.
+     * @description The affinity of the second nearest member; absent if there is only one member.
      */
     next_affinity?: number;
     /**
@@ -22880,7 +22880,7 @@ export type ReplacePlanRequest = {
 export type ReportBroker = {
     /**
      * Format: double
-     * @description The share of the pairs of other territories whose shortest ways over bridges pass it, from 0 to 1.
+     * @description The share of the pairs of other territories whose shortest paths over bridges pass it, from 0 to 1.
      */
     betweenness: number;
     /**
@@ -24868,7 +24868,7 @@ export type WorkState = {
     jobs: number;
     /**
      * Format: int64
-     * @description The age of the oldest change that is not processed; 0 when there is none.
+     * @description The age in seconds of the oldest change that has not been processed; 0 if there is none.
      */
     oldest_seconds: number;
 };

@@ -25,7 +25,7 @@ export interface SecretsConfig {
   readonly slackVaultKey: string | undefined;
   /** Bearer of the scheduled routes. */
   readonly cron: string | undefined;
-  /** Bearer of the operations for tests; undefined: there are none. */
+  /** Bearer token of the operations for tests; undefined: the service does not have these operations. */
   readonly tests: string | undefined;
 }
 

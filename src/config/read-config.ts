@@ -108,8 +108,8 @@ function secretsOf(env: Parsed): SecretsConfig {
 }
 
 /**
- * An instance for tests gives anybody with its secret every right. What others reach, by a public address or through a
- * proxy, is none; nor is one of several processes, which its operations could not all change.
+ * Whoever has TEST_SECRET has every right. So it is refused for a service that other machines reach, by a public address or
+ * through a proxy, and for several processes: a new address would reach one of them only.
  */
 function refuseTestsForOthers(env: Parsed): void {
   if (env.TEST_SECRET === undefined) return;

@@ -41,7 +41,7 @@ export interface MockIssuer extends MockServer {
   readonly tokenUrl: string;
   /** Number of tokens that the endpoint has issued so far. */
   readonly minted: () => number;
-  /** The settings of a service that believes its tokens; without an `audience` there is none. */
+  /** Environment variables with which a service accepts these tokens; they need the `audience` of the issuer. */
   readonly settings: {
     readonly AUTH_ISSUER: string;
     readonly JWKS_URL: string;

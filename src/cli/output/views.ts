@@ -40,7 +40,7 @@ interface Picture {
   }[];
 }
 
-/** A table of nodes, with how each was reached if the walk tells it, then a table of edges with the titles of their endpoints. */
+/** A table of nodes, explained where the response explains them, then a table of edges with the titles of their endpoints. */
 function textOf({ nodes, edges }: Picture, page: Page): string {
   const titles = new Map(nodes.map(({ id, title }) => [id, title]));
   const reached = nodes.map(({ why, ...node }) => ({

@@ -111,7 +111,7 @@ export const PICTURE: Readonly<Record<string, string>> = {
   narrowed_by: 'What narrowed the result.',
   needs: 'What the act needs.',
   next: 'The cursor of the next page; absent on the last one.',
-  next_affinity: 'The affinity of the member that comes next; absent where there is none.',
+  next_affinity: 'The affinity of the second nearest member; absent if there is only one member.',
   nodes: 'The resources.',
   offset: 'How many are skipped before the first one.',
   on_stage_refusal: 'Whether the plan fails with a refused stage or goes on.',

@@ -14,25 +14,25 @@ interface Step {
   readonly length: number;
 }
 
-/** The shortest ways from one node. */
-interface Ways {
+/** The shortest paths from one node. */
+interface ShortestPaths {
   readonly length: Float64Array;
-  /** How many shortest ways there are. */
-  readonly ways: Float64Array;
+  /** How many shortest paths there are to each node. */
+  readonly paths: Float64Array;
   /** The nodes that are reached, nearest first. */
   readonly reached: readonly number[];
 }
 
-function shortestWays(steps: readonly (readonly Step[])[], from: number): Ways {
+function shortestPaths(steps: readonly (readonly Step[])[], from: number): ShortestPaths {
   const length = new Float64Array(steps.length).fill(Infinity);
-  const ways = new Float64Array(steps.length);
+  const paths = new Float64Array(steps.length);
   const reached: number[] = [];
   const queue = new Queue<Step>((one, other) => one.length - other.length || one.to - other.to);
   length[from] = 0;
-  ways[from] = 1;
+  paths[from] = 1;
   queue.push({ to: from, length: 0 });
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    // The same node is queued again when it is reached by a shorter way; equal entries are never queued.
+    // The same node is queued again when it is reached by a shorter path; equal entries are never queued.
     if (next.length > length[next.to]!) continue;
     reached.push(next.to);
     for (const step of steps[next.to]!) {
@@ -40,30 +40,30 @@ function shortestWays(steps: readonly (readonly Step[])[], from: number): Ways {
       if (far > length[step.to]!) continue;
       if (far < length[step.to]!) {
         length[step.to] = far;
-        ways[step.to] = 0;
+        paths[step.to] = 0;
         queue.push({ to: step.to, length: far });
       }
-      ways[step.to]! += ways[next.to]!;
+      paths[step.to]! += paths[next.to]!;
     }
   }
-  return { length, ways, reached };
+  return { length, paths, reached };
 }
 
-/** Adds what the ways from one node give to the nodes that they pass (Brandes 2001, "A faster algorithm for betweenness centrality"). */
+/** Adds to each node its share of the shortest paths from one node (Brandes 2001, "A faster algorithm for betweenness centrality"). */
 function addPassed(sums: Float64Array, steps: readonly (readonly Step[])[], from: number): void {
-  const { length, ways, reached } = shortestWays(steps, from);
+  const { length, paths, reached } = shortestPaths(steps, from);
   const passed = new Float64Array(steps.length);
   for (const node of reached.toReversed()) {
     for (const step of steps[node]!) {
       if (length[step.to]! + step.length !== length[node]!) continue;
-      passed[step.to]! += (ways[step.to]! / ways[node]!) * (1 + passed[node]!);
+      passed[step.to]! += (paths[step.to]! / paths[node]!) * (1 + passed[node]!);
     }
     if (node !== from) sums[node]! += passed[node]!;
   }
 }
 
 /**
- * Betweenness of nodes: the share of the pairs of other nodes whose shortest ways pass each; a pair with several shortest ways
+ * Betweenness of nodes: the share of the pairs of other nodes whose shortest paths pass each; a pair with several shortest paths
  * counts by the part of them that pass. To nine digits, so that it does not depend on the order of the sums.
  * @param connections at most one between two nodes
  * @returns a number from 0 to 1 for each node

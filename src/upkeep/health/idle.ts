@@ -24,7 +24,9 @@ const WorkState = z.object({
   events: Int64.describe('How many events of the ledger this work has not looked at.'),
   jobs: Int64.describe('How many jobs wait or run; those that failed and are tried again later count.'),
   dead: Int64.describe('How many jobs were given up; they do not count as outstanding.'),
-  oldest_seconds: Int64.describe('The age of the oldest change that is not processed; 0 when there is none.'),
+  oldest_seconds: Int64.describe(
+    'The age in seconds of the oldest change that has not been processed; 0 if there is none.',
+  ),
 });
 
 const IdleResponse = z.object({
