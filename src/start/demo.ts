@@ -36,13 +36,10 @@ export interface DemoParts {
 
 /** Gives each demo account its profile and standing, by the normal rules. */
 async function admitPeople({ config, database }: DemoParts): Promise<Record<DemoName, string>> {
-  const provider = config.auth.providerName;
+  const gate = { database, callers: access.callersOf(database), providerName: config.auth.providerName };
   const profiles = new Map<string, string>();
   for (const { username, subject, email } of await seedDemoAccounts(database, config.dataDir)) {
-    await access.provisionHuman(database, { provider, subject, email, email_verified: true });
-    const login = { link_key: access.linkKey(provider, subject), client_id: null };
-    const row = await access.callersOf(database).principal.now(login);
-    if (row === undefined) throw new Error(`the demo account ${username} has no profile`);
+    const row = await access.provisionedPrincipal(gate, { subject, email });
     profiles.set(username, row.profile_id);
     const wanted = STANDING_OF[username as DemoName];
     if (row.standing !== 'denied' || wanted === 'denied') continue;

@@ -189,22 +189,15 @@ export class RunningAtlas {
    * @throws AtlasTestError not_idle, with what is still waiting
    */
   async untilIdle(timeoutMs: number = IDLE_TIMEOUT_MS): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
+    const client = this.getClient(TESTS_ADMIN);
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const response = await fetch(`${this.getApiUrl()}/health/idle`, {
-        headers: { authorization: `Bearer ${await this.getToken(TESTS_ADMIN)}` },
-      });
-      const text = await response.text();
-      if (response.ok && (JSON.parse(text) as { idle: boolean }).idle) return;
-      if (!response.ok && response.status !== 503)
+      const { idle, ...work } = await client.call('health_idle');
+      if (idle) return;
+      if (performance.now() > deadline)
         throw new AtlasTestError(
           'not_idle',
-          `The instance does not tell whether it is idle: ${response.status} ${text}`,
-        );
-      if (Date.now() > deadline)
-        throw new AtlasTestError(
-          'not_idle',
-          `The instance still works after ${timeoutMs} ms: ${text}. With WORKERS=0 nothing is done in the background; else give untilIdle more time.`,
+          `The instance still works after ${timeoutMs} ms: ${JSON.stringify(work)}. With WORKERS=0 nothing is done in the background; else give untilIdle more time.`,
         );
       await sleep(IDLE_PAUSE_MS);
     }

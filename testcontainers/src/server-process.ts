@@ -62,10 +62,10 @@ export class ServerProcess {
    * @throws AtlasTestError ended or not_ready, with the last lines of its log
    */
   async untilReady(url: string, timeoutMs: number): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     while (!(await this.#isReady(url))) {
       if (this.#hasEnded) throw this.#endedEarly();
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new AtlasTestError(
           'not_ready',
           `Atlas was not ready after ${timeoutMs / 1000} s. startTimeoutMs gives it more time. The end of its log:\n${lastLines(this.#log)}`,

@@ -1,7 +1,7 @@
 import { clientModelOf, dimensionOf } from '#embeddings/embedder.ts';
 import type { Database } from '#neo4j/database.ts';
 import { unitVector } from './client-vectors.ts';
-import { endWaiting, listUnembedded, storeVectors, type UnembeddedChunk } from './queries.ts';
+import { endWaiting, listUnembedded, slotProperties, storeVectors, type UnembeddedChunk } from './queries.ts';
 import type { Target } from './vector-setting.ts';
 
 /** The zero vector has no direction: nothing is near it, and the vector index rejects it. */
@@ -45,7 +45,7 @@ export async function endWait(database: Database, resource_id: string): Promise<
 export const lacking = ({ slot, stamp, embedder }: Target) =>
   ({
     stamp,
-    stamp_property: `stamp_${slot}`,
+    stamp_property: slotProperties(slot).stamp_property,
     model: embedder === null ? (clientModelOf(stamp) ?? null) : null,
   }) as const;
 

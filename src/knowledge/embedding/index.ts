@@ -15,7 +15,7 @@ export {
   startEmbeddingLoop,
 } from './jobs.ts';
 export { nearestChunks } from './nearest-chunks.ts';
-export { EmbeddingStatus, findSetting } from './queries.ts';
+export { EmbeddingStatus, slotProperties } from './queries.ts';
 export {
   embedQuery,
   givenVector,
@@ -23,7 +23,9 @@ export {
   type MissingVector,
   type QueryEmbedding,
   type QueryVector,
+  type SearchedVectors,
   searchedDimension,
+  searchedVectors,
   whyMissing,
 } from './query-vector.ts';
 export { type ReembedParts, reembed } from './reembed.ts';

@@ -7,6 +7,10 @@ const Slot = z.enum(['a', 'b']);
 /** One of the two properties in which a chunk can hold a vector. */
 export type Slot = z.infer<typeof Slot>;
 
+/** The properties of a chunk for a slot: its vector, and the stamp of the model that made it. */
+export const slotProperties = (slot: Slot) =>
+  ({ vector_property: `vector_${slot}`, stamp_property: `stamp_${slot}` }) as const;
+
 const stamp = z.object({ stamp: z.string() });
 const StampProperty = z.enum(['stamp_a', 'stamp_b']);
 

@@ -31,7 +31,14 @@ export function hasDirection(values: readonly number[]): boolean {
   return Number.isFinite(length) && length > 0;
 }
 
-async function searched(runner: Runner): Promise<{ slot: Slot; stamp: string } | undefined> {
+/** The vectors that searches compare with: the slot that they are in, and the stamp of the model that made them. */
+export interface SearchedVectors {
+  readonly slot: Slot;
+  readonly stamp: string;
+}
+
+/** The vectors that searches compare with; undefined while there are none. */
+export async function searchedVectors(runner: Runner): Promise<SearchedVectors | undefined> {
   const { live_slot: slot, live_stamp: stamp } = (await runner.find(findSetting, {}))!;
   return slot === null || stamp === null ? undefined : { slot, stamp };
 }
@@ -47,7 +54,7 @@ export async function whyMissing(
   runner: Runner,
   vectorsFrom: Embedders['vectorsFrom'] = 'here',
 ): Promise<MissingVector> {
-  if ((await searched(runner)) === undefined) return 'no_vectors';
+  if ((await searchedVectors(runner)) === undefined) return 'no_vectors';
   return vectorsFrom === 'clients' ? 'not_given' : 'not_embedded';
 }
 
@@ -78,7 +85,7 @@ export async function embedQuery(
   { embedders, log, budgetMs }: QueryEmbedding,
   text: string,
 ): Promise<QueryVector | undefined> {
-  const live = await searched(runner);
+  const live = await searchedVectors(runner);
   if (live === undefined) return undefined;
   const signal = AbortSignal.timeout(budgetMs);
   const late = new Promise<undefined>((resolve) => {
@@ -115,7 +122,7 @@ export async function givenVector(
     throw badRequest(
       `embedding: has ${values.length} numbers, and the vectors that are searched have ${dimension}`,
     );
-  const live = await searched(runner);
+  const live = await searchedVectors(runner);
   const length = lengthOf(values);
   return live && { ...live, values: values.map((value) => value / length) };
 }

@@ -32,6 +32,7 @@ export {
 } from './callers.ts';
 export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { provisionHuman, provisionMachine } from './provision.ts';
+export { provisionedPrincipal } from './provisioned-principal.ts';
 export { getCallers, lockInstance, setStanding } from './queries.ts';
 export { type Remedy, remediesFor } from './remedies.ts';
 export { JoinRequestStatus } from './shapes.ts';

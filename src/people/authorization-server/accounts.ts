@@ -36,6 +36,8 @@ const OWN_WORK = 'own work';
 /** Canonical form of a user name: names that look the same belong to the same account. */
 const foldName = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
+const hashOf = (password: string): Promise<string> => hashing.run(OWN_WORK, () => hashPassword(password));
+
 function checkPassword({ length }: string): void {
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD)
     throw badRequest('password must have 8 to 1024 characters');
@@ -50,8 +52,7 @@ function checkPassword({ length }: string): void {
 export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
   checkName(account.username);
   checkPassword(account.password);
-  const password_hash = await hashing.run(OWN_WORK, () => hashPassword(account.password));
-  return keepAccount(database, account, password_hash);
+  return keepAccount(database, account, await hashOf(account.password));
 }
 
 /**
@@ -85,8 +86,8 @@ async function keepAccount(
 }
 
 /**
- * Replaces the password of an account and ends its sign-ins: whoever was signed in must know the new one. Access tokens end by
- * themselves, after minutes.
+ * Replaces the password of an account and ends its sessions and refresh tokens: everybody must sign in again, with the new
+ * password. Access tokens expire by themselves within minutes.
  * @returns undefined when there is no account of that name
  * @throws Refusal BAD_REQUEST (length of the password)
  */
@@ -97,7 +98,7 @@ export async function resetPassword(
   const account = await findAccountByName(database, given.username);
   if (account === undefined) return undefined;
   checkPassword(given.password);
-  const password_hash = await hashing.run(OWN_WORK, () => hashPassword(given.password));
+  const password_hash = await hashOf(given.password);
   await database.write('reset_password', undefined, async (tx) => {
     await tx.list(setPasswordHash, { id: account.id, password_hash });
     await tx.list(endSignIns, { account: `"accountId":${JSON.stringify(account.id)}` });
@@ -107,7 +108,7 @@ export async function resetPassword(
 
 /** Replaces the password of an account. */
 export async function setPassword(database: Database, id: string, password: string): Promise<void> {
-  const password_hash = await hashing.run(OWN_WORK, () => hashPassword(password));
+  const password_hash = await hashOf(password);
   await database.write('set_password', undefined, (tx) => tx.list(setPasswordHash, { id, password_hash }));
 }
 

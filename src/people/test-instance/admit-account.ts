@@ -4,7 +4,7 @@ import { slug } from '#base/slug.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { append, occurredNow, SYSTEM_EMITTER, teamCreated, teamMemberAdded } from '#record/ledger/index.ts';
-import { callersOf, linkKey, lockInstance, provisionHuman } from '../access/index.ts';
+import { type GateOne, lockInstance, provisionedPrincipal } from '../access/index.ts';
 import { changeStanding, promote } from '../administration/index.ts';
 import { type Account, createAccountForTests, findAccountByName } from '../authorization-server/index.ts';
 import { lockParent, newTeamSlug, teamName } from '../teams/index.ts';
@@ -54,13 +54,6 @@ async function joinTeams(
   });
 }
 
-/** What an account for tests is made in. */
-export interface AccountParts {
-  readonly database: Database;
-  /** The namespace under which gate one links subjects to profiles. */
-  readonly providerName: string;
-}
-
 export interface AdmittedAccount {
   readonly account: Account;
   readonly profile_id: string;
@@ -72,17 +65,12 @@ export interface AdmittedAccount {
  * already is found and completed; nothing is taken away.
  * @throws Refusal BAD_REQUEST (a name that cannot be one, an administrator without admission)
  */
-export async function admitAccount(
-  { database, providerName: provider }: AccountParts,
-  request: WantedAccount,
-): Promise<AdmittedAccount> {
+export async function admitAccount(gate: GateOne, request: WantedAccount): Promise<AdmittedAccount> {
   const { admin = false, standing = 'system', teams = [] } = request;
   if (admin && standing === 'none') throw badRequest('admin: an administrator is admitted to the system');
+  const { database } = gate;
   const account = await accountOf(database, request);
-  const { id: subject, email } = account;
-  await provisionHuman(database, { provider, subject, email, email_verified: true });
-  const login = { link_key: linkKey(provider, subject), client_id: null };
-  const row = (await callersOf(database).principal.now(login))!;
+  const row = await provisionedPrincipal(gate, { subject: account.id, email: account.email });
   const { profile_id } = row;
   await database.write('admit_for_tests', undefined, async (tx) => {
     if (standing === 'system' && row.standing !== 'approved')

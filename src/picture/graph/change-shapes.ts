@@ -5,8 +5,6 @@ import { PanoramaCounts, RelatedRegion } from './shapes.ts';
 
 /** What changed in the picture of a map, as it is answered. */
 
-const saying = (description: string) => ({ description });
-
 export const ComparedRegion = z.object({ id: Uuid, label: z.string().optional(), member_count: Int32 });
 
 const BehindDocument = z.object({
@@ -15,14 +13,14 @@ const BehindDocument = z.object({
   doc_type: z.string().optional(),
   place: z
     .enum(['territory', 'orphan', 'outside'])
-    .meta(saying('Where it is in the other picture; outside: not in the map.')),
-  territory: ComparedRegion.optional().meta(saying('The territory of the other picture in which it is.')),
+    .describe('Where it is in the other picture; outside: not in the map.'),
+  territory: ComparedRegion.optional().describe('The territory of the other picture in which it is.'),
   event_type: z
     .enum(['resource_created', 'resource_rehomed', 'resource_deleted'])
     .optional()
-    .meta(saying('What brought it into the map, or took it away.')),
-  at: Instant.optional().meta(saying('When that happened.')),
-  by: z.string().optional().meta(saying('Who did that, by name.')),
+    .describe('What brought it into the map, or took it away.'),
+  at: Instant.optional().describe('When that happened.'),
+  by: z.string().optional().describe('Who did that, by name.'),
 });
 
 const BehindDocuments = z.object({ total: Int32, rows: z.array(BehindDocument) });
@@ -31,17 +29,17 @@ const BehindRelationship = z.object({
   edge_handle: Uuid,
   change: z
     .enum(['came', 'went'])
-    .meta(saying('Whether it is there at the later time only, or at the earlier time only.')),
+    .describe('Whether it is there at the later time only, or at the earlier time only.'),
   source: Uuid,
   source_title: z.string(),
   target: Uuid,
   target_title: z.string(),
   edge_kind: EdgeKind,
   label: z.string().optional(),
-  at: Instant.optional().meta(
-    saying('When it was asserted or retracted; absent if it went with one of its ends.'),
+  at: Instant.optional().describe(
+    'When it was asserted or retracted; absent if it went with one of its ends.',
   ),
-  by: z.string().optional().meta(saying('Who did that, by name.')),
+  by: z.string().optional().describe('Who did that, by name.'),
 });
 
 const BehindRelationships = z.object({ total: Int32, rows: z.array(BehindRelationship) });
@@ -50,19 +48,19 @@ const ChangeActor = z.object({ name: z.string(), acts: Int32 });
 
 const behind = {
   relationships: BehindRelationships,
-  actors: z.array(ChangeActor).meta(saying('Who did what is behind it, most acts first.')),
+  actors: z.array(ChangeActor).describe('Who did what is behind it, most acts first.'),
 };
 
 const ChangedTerritory = z.object({
   change: z
     .enum(['new', 'gone', 'grown', 'shrunk', 'exchanged', 'merged', 'split', 'regrouped'])
-    .meta(saying('What became of it; exchanged: as many documents, but other ones.')),
+    .describe('What became of it; exchanged: as many documents, but other ones.'),
   before: z
     .array(ComparedRegion.extend({ became: z.array(RelatedRegion) }))
-    .meta(saying('The territories of the earlier time.')),
+    .describe('The territories of the earlier time.'),
   after: z
     .array(ComparedRegion.extend({ came_from: z.array(RelatedRegion) }))
-    .meta(saying('The territories of the later time.')),
+    .describe('The territories of the later time.'),
   joined: BehindDocuments,
   left: BehindDocuments,
   ...behind,
@@ -71,19 +69,19 @@ const ChangedTerritory = z.object({
 const BridgeEnd = z.object({ before: z.array(ComparedRegion), after: z.array(ComparedRegion) });
 
 const ChangedBridge = z.object({
-  change: z.enum(['new', 'gone', 'stronger', 'weaker']).meta(saying('What became of it.')),
+  change: z.enum(['new', 'gone', 'stronger', 'weaker']).describe('What became of it.'),
   a: BridgeEnd,
   b: BridgeEnd,
-  edges_before: Int32.meta(saying('How many relationships it had at the earlier time.')),
-  edges_after: Int32.meta(saying('How many it has at the later time.')),
+  edges_before: Int32.describe('How many relationships it had at the earlier time.'),
+  edges_after: Int32.describe('How many it has at the later time.'),
   ...behind,
 });
 
 const ChangedOrphan = BehindDocument.omit({ place: true }).extend({
   change: z
     .enum(['adopted', 'fallen_out', 'new', 'gone'])
-    .meta(saying('Whether a territory took it in or lost it, or it came into the map or left it.')),
-  territory: ComparedRegion.optional().meta(saying('The territory that it joined or fell out of.')),
+    .describe('Whether a territory took it in or lost it, or it came into the map or left it.'),
+  territory: ComparedRegion.optional().describe('The territory that it joined or fell out of.'),
   ...behind,
 });
 
@@ -96,16 +94,16 @@ export const MapChanges = z.object({
   lens_id: Uuid,
   counts: z
     .object({ before: PanoramaCounts, after: PanoramaCounts })
-    .meta(saying('How many there were of each at both times, as far as the caller reads them.')),
+    .describe('How many there were of each at both times, as far as the caller reads them.'),
   totals: ChangeTotals,
   territories: z
     .array(ChangedTerritory)
-    .meta(saying('Changed territories; those with most moved documents first.')),
-  bridges: z.array(ChangedBridge).meta(saying('Changed bridges; those with the greatest difference first.')),
+    .describe('Changed territories; those with most moved documents first.'),
+  bridges: z.array(ChangedBridge).describe('Changed bridges; those with the greatest difference first.'),
   orphans: z
     .array(ChangedOrphan)
-    .meta(saying('Orphans that were adopted, fell out of a territory, came or went.')),
-  digest: z.string().optional().meta(saying('The same in sentences, most important first.')),
+    .describe('Orphans that were adopted, fell out of a territory, came or went.'),
+  digest: z.string().optional().describe('The same in sentences, most important first.'),
 });
 
 nameSchemas({

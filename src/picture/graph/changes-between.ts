@@ -8,7 +8,7 @@ import { type Period, reasonsOf, titlesOf } from './change-reasons.ts';
 import type { ToldChanges } from './change-shapes.ts';
 import { type ComparedPicture, comparePictures } from './compare-pictures.ts';
 import { comparedPictures } from './compared-pictures.ts';
-import type { PastView } from './past-picture.ts';
+import type { PastPicture, PastView } from './past-picture.ts';
 import { countResourcesAsOf } from './past-queries.ts';
 import { modalLens } from './rules.ts';
 import { namedIds, tellingOf } from './told-changes.ts';
@@ -43,6 +43,8 @@ export interface AskedChanges {
   readonly limit?: number | undefined;
   /** Most documents and relationships behind a change. */
   readonly behind?: number | undefined;
+  /** The whole picture at `to`, where the caller reads it already. */
+  readonly pictured?: Promise<PastPicture>;
   readonly reach: Reach;
 }
 
@@ -75,7 +77,7 @@ export async function changesBetween(read: Reader, asked: AskedChanges) {
   const limit = between(1, asked.limit ?? ROWS.usual, ROWS.most);
   const most = between(0, asked.behind ?? BEHIND.usual, BEHIND.most);
   const [pictures, resourcesBefore, resourcesAfter] = await Promise.all([
-    comparedPictures(read, views),
+    comparedPictures(read, views, asked.pictured),
     countAt(read, views.before),
     countAt(read, views.after),
   ]);

@@ -1,23 +1,19 @@
 import type { Reader } from '#neo4j/database.ts';
 import type { ComparedPicture, ComparedTerritory } from './compare-pictures.ts';
-import { type PastView, pastPicture } from './past-picture.ts';
+import { type PastPicture, type PastView, pastPicture, WHOLE } from './past-picture.ts';
 import { listMembersAsOf } from './queries.ts';
-import { ALL_ROWS } from './rules.ts';
 
-type Picture = Awaited<ReturnType<typeof pastPicture>>;
-
-const ALL = { bridges: ALL_ROWS, orphans: ALL_ROWS };
 /** Of a map that did not exist yet. */
-const NONE: Picture = { territories: [], bridges: [], orphans: [] };
+const NONE: PastPicture = { territories: [], bridges: [], orphans: [] };
 
-const wholeIds = ({ territories }: Picture): Set<string> =>
+const wholeIds = ({ territories }: PastPicture): Set<string> =>
   new Set(territories.filter(({ whole }) => whole).map(({ id }) => id));
 
 /** A picture with the members of its territories, except of those that the other one has too, with the same members. */
 async function withMembers(
   read: Reader,
   view: PastView | undefined,
-  { territories, bridges, orphans }: Picture,
+  { territories, bridges, orphans }: PastPicture,
   kept: ReadonlySet<string>,
 ): Promise<ComparedPicture> {
   const ids = territories.map(({ id }) => id).filter((id) => !kept.has(id));
@@ -41,14 +37,16 @@ async function withMembers(
  * The pictures of a readable map at two times, to be compared. A region never changes its members: so a region that is
  * whole in both pictures has the same ones.
  * @param views the earlier one is undefined where the map did not exist then
+ * @param pictured the whole picture of the later time, where somebody reads it already
  */
 export async function comparedPictures(
   read: Reader,
   { before, after }: { readonly before: PastView | undefined; readonly after: PastView },
+  pictured: Promise<PastPicture> = pastPicture(read, after, WHOLE),
 ): Promise<{ readonly before: ComparedPicture; readonly after: ComparedPicture }> {
   const [earlier, later] = await Promise.all([
-    before === undefined ? NONE : pastPicture(read, before, ALL),
-    pastPicture(read, after, ALL),
+    before === undefined ? NONE : pastPicture(read, before, WHOLE),
+    pictured,
   ]);
   const present = wholeIds(later);
   const kept = new Set([...wholeIds(earlier)].filter((id) => present.has(id)));

@@ -2,15 +2,7 @@ import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { listLabelReasons } from './queries.ts';
 import { withoutNulls } from './rules.ts';
-
-/** Why a territory has its label: it was given one, or the title of its most affine member that the caller reads. */
-export interface LabelReason {
-  readonly rule: 'stored' | 'most_affine';
-  readonly resource_id: string;
-  readonly affinity: number;
-  /** Of the member that comes next; absent where the territory has one. */
-  readonly next_affinity?: number;
-}
+import type { LabelReason } from './shapes.ts';
 
 export type LabelReasons = ReadonlyMap<string, LabelReason>;
 

@@ -1,14 +1,5 @@
 import { compareText } from '#base/compare-text.ts';
-
-/** How a walk came to a resource: it begins there, or the first relationship by which it was reached. */
-export interface NodeReason {
-  readonly rule: 'seed' | 'relationship';
-  /** The least number of relationships from a seed. */
-  readonly hops: number;
-  /** The resource before it, one hop nearer, and the relationship with it. */
-  readonly from?: string;
-  readonly relationship?: string;
-}
+import type { NodeReason } from './shapes.ts';
 
 interface Walked {
   readonly nodes: readonly { readonly id: string }[];

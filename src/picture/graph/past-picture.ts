@@ -4,6 +4,10 @@ import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { listTerritoriesAsOf } from '../maps/index.ts';
 import { listBridgesAsOf, listOrphansAsOf, listPastEdges, listPastMemberships } from './past-queries.ts';
+import { ALL_ROWS } from './rules.ts';
+
+/** A whole picture. */
+export const WHOLE = { bridges: ALL_ROWS, orphans: ALL_ROWS };
 
 /** A map under a lens at a past time, with the reach of the caller who reads it. */
 export interface PastView {
@@ -61,3 +65,5 @@ export async function pastPicture(
   const bridges = whole ? stored : [...stored, ...(await countedBridges(read, view))].sort(inOrder);
   return { territories, bridges, orphans };
 }
+
+export type PastPicture = Awaited<ReturnType<typeof pastPicture>>;

@@ -28,7 +28,7 @@ const Bridge = z.object({ source_territory: Uuid, target_territory: Uuid, edge_c
 export const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
 
 /** Why a territory has its label, for a picture that explains itself. */
-const LabelReason = z.object({
+export const LabelReason = z.object({
   /** `stored`: it was given one. `most_affine`: the title of the member with the greatest affinity. */
   rule: z.enum(['stored', 'most_affine']),
   /** The member with the greatest affinity of those that the caller reads, and the next one after it. */
@@ -36,6 +36,8 @@ const LabelReason = z.object({
   affinity: Double,
   next_affinity: Double.optional(),
 });
+
+export type LabelReason = z.output<typeof LabelReason>;
 
 /** The limits that were applied to an answer that explains itself. */
 const limits = z.array(z.string()).optional();
@@ -98,7 +100,7 @@ export const RegionMembers = z.object({
 const NodeHome = z.enum(['context', 'cogmap']);
 
 /** How a walk came to a node, where that was asked for. */
-const NodeReason = z.object({
+export const NodeReason = z.object({
   /** `seed`: it begins there. `relationship`: it was reached by one. */
   rule: z.enum(['seed', 'relationship']),
   /** The least number of relationships from a seed. */
@@ -107,6 +109,8 @@ const NodeReason = z.object({
   from: Uuid.optional(),
   relationship: Uuid.optional(),
 });
+
+export type NodeReason = z.output<typeof NodeReason>;
 
 const AtlasNode = z.object({
   id: Uuid,

@@ -8,11 +8,12 @@ import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
 import { indexQuery, indexWords } from './index-query.ts';
 import type { Match } from './locate.ts';
-import { lengthOf, type MatchedWords, matchedWords, type Unmatched, unmatched } from './matched-words.ts';
+import { lengthOf, matchedWords, type Unmatched, unmatched } from './matched-words.ts';
 import { homesOf, isEmpty, type Narrowing, single } from './narrowing.ts';
 import { listCandidates, listTexts } from './queries.ts';
 import { rankingOf, scoreOf, scoreOfTitle } from './rank.ts';
 import { parseSearch, titleKeyOf } from './search-syntax.ts';
+import type { MatchedWords } from './shapes.ts';
 
 /** A resource that matches the words of a search. */
 export interface ExactHit extends Match {
@@ -144,7 +145,7 @@ function askingFor(text: string, numberOf: (stem: string) => number): Asking | u
     words: `+"${key}"`,
     scoreIn: (document) => scoreOfTitle(key, document),
     chunkIn: () => undefined,
-    whyIn: ({ isCut, words }) => ({ rule: 'title', words: [], ...lengthOf(words, isCut) }),
+    whyIn: (document) => ({ rule: 'title', words: [], ...lengthOf(document) }),
     whyNotIn: () => ({ reason: 'other_title' }),
   };
 }

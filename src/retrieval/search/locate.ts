@@ -1,4 +1,4 @@
-import type { QueryVector } from '#knowledge/embedding/index.ts';
+import { type QueryVector, slotProperties } from '#knowledge/embedding/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { getChunks, getNearestChunks } from './queries.ts';
@@ -18,7 +18,7 @@ export interface Match {
 const CHARACTERS_READ = 4000;
 
 const comparedWith = ({ slot, stamp, values }: QueryVector) => ({
-  ...{ values, stamp, vector_property: `vector_${slot}`, stamp_property: `stamp_${slot}` },
+  ...{ values, stamp, ...slotProperties(slot) },
 });
 
 /** The locations of all matches that have one: two concurrent statements for any number of matches. */

@@ -1,34 +1,21 @@
 import { type Document, FIELD_NAMES, type FieldName } from './documents.ts';
 import { hasPhrase, phraseOf, positionsIn, type Ranking, wantedStems } from './rank.ts';
 import type { SearchQuery, Term } from './search-syntax.ts';
-
-/** Where a word of a search stands in a document, and how often. */
-export interface MatchedWord {
-  /** Words are compared by their stems, without accents. */
-  readonly stem: string;
-  readonly places: { readonly place: FieldName; readonly times: number }[];
-}
-
-/** Why a document matches a search. */
-export interface MatchedWords {
-  /** `words`: by the words of the search; `title`: its whole title is the search, which has stop words only. */
-  readonly rule: 'words' | 'title';
-  readonly words: MatchedWord[];
-  /** Words of the document without stop words: of two with equal matches the longer one scores less. */
-  readonly document_words: number;
-  /** Whether only the beginning of the document was compared: what follows is known to the index alone. */
-  readonly is_cut: boolean;
-}
+import type { MatchedWords } from './shapes.ts';
 
 /** Why a document does not match a search. */
 export type Unmatched =
   | { readonly reason: 'no_words' | 'no_text' | 'other_title' | 'not_adjacent' }
   | { readonly reason: 'missing_words' | 'excluded_words'; readonly stems: string[] };
 
-export const lengthOf = (document_words: number, is_cut: boolean) => ({ document_words, is_cut });
+/** How much of a document was compared. */
+export const lengthOf = ({ words, isCut }: Document) => ({ document_words: words, is_cut: isCut });
 
 /** The numbers of positions in each field, in the order of the fields. */
-function placesOf({ fields }: Document, positions: readonly number[]): MatchedWord['places'] {
+function placesOf(
+  { fields }: Document,
+  positions: readonly number[],
+): MatchedWords['words'][number]['places'] {
   const times = new Map<FieldName, number>();
   for (const position of positions) {
     const { name } = fields.find(({ end }) => position < end)!;
@@ -54,7 +41,7 @@ export function matchedWords(
     stem,
     places: placesOf(document, positionsIn(document, numberOf(stem))),
   }));
-  return { rule: 'words', words, ...lengthOf(document.words, document.isCut) };
+  return { rule: 'words', words, ...lengthOf(document) };
 }
 
 /** What one alternative of a search lacks in a document, and what it excludes there. */

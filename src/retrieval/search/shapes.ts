@@ -20,9 +20,9 @@ export const SearchParams = z.object({
   limit: optional(Int64),
   offset: optional(Int64),
   /** Whether each hit says why it was found, and each arm which limits applied. */
-  explain: optional(z.boolean()).meta({
-    description: 'Whether each hit says why it was found, and each arm which limits were applied.',
-  }),
+  explain: optional(z.boolean()).describe(
+    'Whether each hit says why it was found, and each arm which limits were applied.',
+  ),
   /** Resources of which the answer says why they are not among the hits. */
   why_not: optional(List(UuidInput, LIMITS.whyNot)),
 });
@@ -55,6 +55,7 @@ const located_at = MatchLocation.optional();
 /** Number of documents in scope without vectors; 1,000 means 1,000 or more, absent means none. */
 const waiting = Int64.optional();
 
+/** Why a document matches a search by words. */
 const MatchedWords = z.object({
   /** `words`: by the words of the search. `title`: the whole title is the search, which has only stop words. */
   rule: z.enum(['words', 'title']),
@@ -68,6 +69,9 @@ const MatchedWords = z.object({
   is_cut: z.boolean(),
 });
 
+export type MatchedWords = z.output<typeof MatchedWords>;
+
+/** Why a document is near to the vector of a search. */
 const Nearness = z.object({
   /** 1 - cosine of the vector of the search and the nearest one of the text, 0 to 2. */
   distance: Score,
@@ -75,6 +79,8 @@ const Nearness = z.object({
   chunks: Int64,
   model: z.string(),
 });
+
+export type Nearness = z.output<typeof Nearness>;
 
 /** The limits of an arm: at most so many are ranked, and whether that left any out. */
 const SearchLimits = z.object({ most: Int64, reached: z.boolean() });

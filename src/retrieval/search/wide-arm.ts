@@ -1,8 +1,9 @@
-import type { QueryVector } from '#knowledge/embedding/index.ts';
+import { type QueryVector, slotProperties } from '#knowledge/embedding/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Match } from './locate.ts';
 import { homesOf, isEmpty, type Narrowing, single } from './narrowing.ts';
 import { rankNearest, rankScope } from './queries.ts';
+import type { Nearness } from './shapes.ts';
 
 /** A resource whose text is semantically near to a search. */
 export interface WideHit extends Match {
@@ -10,16 +11,6 @@ export interface WideHit extends Match {
   readonly vec_norm: number;
   /** Only where an explanation was asked for. */
   readonly why?: Nearness;
-}
-
-/** Why a resource is near to a vector. */
-export interface Nearness {
-  /** Cosine distance (1 - cosine) of the vector of the search and the nearest one of the text, from 0 to 2. */
-  readonly distance: number;
-  /** The vectors of the text: of many the mean counts, too, so that a long text is not near by one of them alone. */
-  readonly chunks: number;
-  /** What made the vectors. */
-  readonly model: string;
 }
 
 /** Number of nearest chunks read when only the caller's reach narrows a search. */
@@ -49,8 +40,7 @@ export async function wideArm(
   const params = {
     vector: values,
     stamp,
-    vector_property: `vector_${slot}`,
-    stamp_property: `stamp_${slot}`,
+    ...slotProperties(slot),
     homes: homesOf(narrowing),
     doc_type: docType,
     limit: offset + limit,

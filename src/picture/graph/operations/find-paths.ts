@@ -17,19 +17,17 @@ const MOST_HOPS = 6;
 const DEFAULT_PATHS = 3;
 const MOST_PATHS = 20;
 
-const saying = (description: string) => ({ description });
-
 const PathsRequest = z.object({
-  from: UuidInput.meta(saying('The resource at the beginning.')),
-  to: UuidInput.meta(saying('The resource at the end.')),
-  max_depth: optional(z.int().min(1).max(MOST_HOPS)).meta(saying('Most relationships of a path; default 4.')),
-  k: optional(z.int().min(1).max(MOST_PATHS)).meta(saying('Most paths; default 3.')),
-  by: optional(z.enum(['shortest', 'strongest'])).meta(
-    saying('Whether fewer relationships come first (default), or greater strength; the other decides next.'),
+  from: UuidInput.describe('The resource at the beginning.'),
+  to: UuidInput.describe('The resource at the end.'),
+  max_depth: optional(z.int().min(1).max(MOST_HOPS)).describe('Most relationships of a path; default 4.'),
+  k: optional(z.int().min(1).max(MOST_PATHS)).describe('Most paths; default 3.'),
+  by: optional(z.enum(['shortest', 'strongest'])).describe(
+    'Whether fewer relationships come first (default), or greater strength; the other decides next.',
   ),
-  kinds: optional(List(EdgeKind, LIMITS.edgeKinds)).meta(saying('Only along these kinds of relationships.')),
-  avoid: optional(List(UuidInput, LIMITS.ids)).meta(saying('Resources that no path passes.')),
-  within: optional(UuidInput).meta(saying('The map or context in which all resources of a path are.')),
+  kinds: optional(List(EdgeKind, LIMITS.edgeKinds)).describe('Only along these kinds of relationships.'),
+  avoid: optional(List(UuidInput, LIMITS.ids)).describe('Resources that no path passes.'),
+  within: optional(UuidInput).describe('The map or context in which all resources of a path are.'),
   as_of: AsOf,
 });
 
@@ -44,21 +42,19 @@ const PathNode = z.object({
 const PathEdge = AtlasEdge.extend({ home_id: Uuid });
 
 const GraphPath = z.object({
-  length: Int32.meta(saying('How many relationships it has.')),
-  strength: Double.meta(
-    saying(
-      'The product of weight / (1 + weight) over its relationships, to nine digits; a weight that is not positive counts 0.',
-    ),
+  length: Int32.describe('How many relationships it has.'),
+  strength: Double.describe(
+    'The product of weight / (1 + weight) over its relationships, to nine digits; a weight that is not positive counts 0.',
   ),
-  nodes: z.array(PathNode).meta(saying('The resources that it passes, from the first to the last.')),
-  edges: z.array(PathEdge).meta(saying('The relationships between these, in the same order.')),
+  nodes: z.array(PathNode).describe('The resources that it passes, from the first to the last.'),
+  edges: z.array(PathEdge).describe('The relationships between these, in the same order.'),
 });
 
 const GraphPaths = z.object({
-  paths: z.array(GraphPath).meta(saying('The best paths, best first.')),
+  paths: z.array(GraphPath).describe('The best paths, best first.'),
   cut: z
     .array(z.enum(['expansions', 'time']))
-    .meta(saying('The bounds that ended the search; when empty, there are no better paths.')),
+    .describe('The bounds that ended the search; when empty, there are no better paths.'),
 });
 
 nameSchemas({ PathsRequest, PathNode, PathEdge, GraphPath, GraphPaths });

@@ -11,18 +11,16 @@ import { reportTruncation, TRUNCATED } from '../rules.ts';
 
 const TOKENS = { least: 100, most: 100_000 };
 
-const saying = (description: string) => ({ description });
-
 const Query = z.object({
-  from: PastInstant.meta(saying('The earlier time, as RFC 3339; a map that did not exist then was empty.')),
-  to: AsOf.meta(saying('The later time, as RFC 3339; default: now.')),
+  from: PastInstant.describe('The earlier time, as RFC 3339; a map that did not exist then was empty.'),
+  to: AsOf.describe('The later time, as RFC 3339; default: now.'),
   lens_id: optional(UuidInput),
-  limit: optional(QueryInt).meta(saying('Most changes of each kind, up to 500; default 50.')),
-  behind: optional(QueryInt).meta(
-    saying('Most documents and relationships listed for each change, up to 200; default 10.'),
+  limit: optional(QueryInt).describe('Most changes of each kind, up to 500; default 50.'),
+  behind: optional(QueryInt).describe(
+    'Most documents and relationships listed for each change, up to 200; default 10.',
   ),
-  tokens: optional(QueryInt).meta(
-    saying('Adds a digest in sentences of at most so many tokens, from 100 to 100,000.'),
+  tokens: optional(QueryInt).describe(
+    'Adds a digest in sentences of at most so many tokens, from 100 to 100,000.',
   ),
 });
 

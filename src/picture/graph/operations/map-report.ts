@@ -17,17 +17,15 @@ const STALE_DAYS = { usual: 90, most: 3650 };
 /** Days of changes that are told. */
 const DAYS = 7;
 
-const saying = (description: string) => ({ description });
-
 const Query = z.object({
   as_of: AsOf,
-  since: AsOf.meta(saying('From when on changes are told, as RFC 3339; default: a week earlier.')),
+  since: AsOf.describe('From when on changes are told, as RFC 3339; default: a week earlier.'),
   lens_id: optional(UuidInput),
-  limit: optional(QueryInt).meta(saying('Most rows of each list, up to 50; default 10.')),
-  stale_days: optional(QueryInt).meta(
-    saying('Days without a change after which a document may be stale, up to 3,650; default 90.'),
+  limit: optional(QueryInt).describe('Most rows of each list, up to 50; default 10.'),
+  stale_days: optional(QueryInt).describe(
+    'Days without a change after which a document may be stale, up to 3,650; default 90.',
   ),
-  markdown: optional(QueryFlag).meta(saying('Adds the report as a page of Markdown.')),
+  markdown: optional(QueryFlag).describe('Adds the report as a page of Markdown.'),
 });
 
 export const mapReport = defineOperation({

@@ -50,10 +50,9 @@ const Query = z.object({
   /** Adds the numbers of all that the caller reads, whatever the limits. */
   counts: optional(QueryFlag),
   /** Tells of each territory why it has its label, and which limits were applied. */
-  explain: optional(QueryFlag).meta({
-    description:
-      'Whether each territory says why it has its label, and the answer which limits were applied.',
-  }),
+  explain: optional(QueryFlag).describe(
+    'Whether each territory says why it has its label, and the answer which limits were applied.',
+  ),
 });
 
 interface Asked extends z.output<typeof Query> {

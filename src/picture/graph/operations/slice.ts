@@ -78,9 +78,9 @@ const sliceOf = (kind: AnchorKind, described: Described) =>
     params: AnchorId,
     query: z.object({
       as_of: AsOf,
-      explain: optional(QueryFlag).meta({
-        description: 'Whether each node says how it was reached, and the answer which limits were applied.',
-      }),
+      explain: optional(QueryFlag).describe(
+        'Whether each node says how it was reached, and the answer which limits were applied.',
+      ),
     }),
     body: SliceRequest,
     success: { status: 200, body: AtlasSubgraph },

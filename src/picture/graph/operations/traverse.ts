@@ -17,9 +17,9 @@ export const traverse = defineOperation({
   query: z.object({
     from: NonEmptyIdList,
     depth: optional(QueryInt),
-    explain: optional(QueryFlag).meta({
-      description: 'Whether each node says how it was reached, and the answer which limits were applied.',
-    }),
+    explain: optional(QueryFlag).describe(
+      'Whether each node says how it was reached, and the answer which limits were applied.',
+    ),
   }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],

@@ -25,7 +25,7 @@ const LONGEST = 720_720;
 const lengthOf = (relationships: number): number => Math.max(1, Math.round(LONGEST / relationships));
 
 /**
- * The territories that shortest ways between others pass, greatest betweenness first; ties by id. A bridge is the shorter the more
+ * The territories that shortest paths between others pass, greatest betweenness first; ties by id. A bridge is the shorter the more
  * relationships it has.
  */
 export async function brokersOf(ids: readonly string[], bridges: readonly Bridge[]): Promise<Broker[]> {

@@ -1,14 +1,14 @@
+import { compareText } from '#base/compare-text.ts';
 import { notFound } from '#base/refusal.ts';
-import { findSetting } from '#knowledge/embedding/index.ts';
+import { type SearchedVectors, searchedVectors, slotProperties } from '#knowledge/embedding/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { findAnchorAsOf } from '../../maps/index.ts';
 import { listTitlesAsOf } from '../change-queries.ts';
 import { changesBetween } from '../changes-between.ts';
-import { pastPicture } from '../past-picture.ts';
-import { countResourcesAsOf } from '../past-queries.ts';
+import { type PastPicture, pastPicture, WHOLE } from '../past-picture.ts';
 import { listMembersAsOf } from '../queries.ts';
-import { ALL_ROWS, modalLens } from '../rules.ts';
+import { modalLens } from '../rules.ts';
 import { type Bridge, type Broker, brokersOf } from './brokers.ts';
 import { type Carrier, carriersOf, type InnerGraph, innerGraphOf, neighboursOf } from './inner-graph.ts';
 import { type Partner, partnersOf } from './partners.ts';
@@ -25,7 +25,7 @@ import {
 
 /** Documents that are examined; the figures of the picture count all. */
 export const MOST_DOCUMENTS = 20_000;
-/** Territories between which ways are searched: those that come first in the picture. */
+/** Territories between which shortest paths are searched: those that come first in the picture. */
 export const MOST_TERRITORIES = 1000;
 /** Pairs of documents whose vectors are compared for duplicates. */
 const MOST_PAIRS = 200_000;
@@ -60,22 +60,12 @@ export interface AskedReport {
 export const daysBefore = (instant: string, days: number): string =>
   `${new Date(Date.parse(instant) - days * DAY_MS).toISOString().slice(0, -1)}000000Z`;
 
-type Picture = Awaited<ReturnType<typeof pastPicture>>;
+const inChunks = ({ slot, stamp }: SearchedVectors) => ({ stamp, ...slotProperties(slot) });
+
 type Members = ReadonlyMap<string, readonly string[]>;
 
-/** Where the vectors are that are searched; undefined while there are none. */
-async function vectorsOf(read: Reader) {
-  const { live_slot, live_stamp } = (await read.find(findSetting, {}))!;
-  if (live_slot === null || live_stamp === null) return undefined;
-  return {
-    stamp: live_stamp,
-    vector_property: `vector_${live_slot}` as const,
-    stamp_property: `stamp_${live_slot}` as const,
-  };
-}
-
 /** The members of territories that are compared pair by pair: those of whole territories, as long as there are few enough pairs. */
-function comparedGroups({ territories }: Picture, members: Members) {
+function comparedGroups({ territories }: PastPicture, members: Members) {
   let left = MOST_PAIRS;
   const all = territories.map(({ id }) => [...(members.get(id) ?? [])]).filter((ids) => ids.length > 1);
   const groups = all.filter((ids) => {
@@ -93,13 +83,12 @@ const inThinOrder = (sizes: ReadonlyMap<string, number>) => {
   return (one: Bridge, other: Bridge): number =>
     one.edge_count - other.edge_count ||
     smaller(other) - smaller(one) ||
-    (one.source_territory < other.source_territory ? -1 : 0) ||
-    (one.source_territory > other.source_territory ? 1 : 0) ||
-    (one.target_territory < other.target_territory ? -1 : 1);
+    compareText(one.source_territory, other.source_territory) ||
+    compareText(one.target_territory, other.target_territory);
 };
 
 /** Bridges of few relationships: fewest first, then those between the largest territories, then by ids. */
-const thinBridgesOf = ({ territories, bridges }: Picture): Bridge[] =>
+const thinBridgesOf = ({ territories, bridges }: PastPicture): Bridge[] =>
   bridges
     .filter(({ edge_count }) => edge_count <= THIN)
     .sort(inThinOrder(new Map(territories.map(({ id, member_count }) => [id, member_count]))));
@@ -110,7 +99,7 @@ async function partnersOfOrphans(
   asked: AskedReport,
   graph: InnerGraph,
   orphans: readonly { readonly id: string }[],
-  vectors: Awaited<ReturnType<typeof vectorsOf>>,
+  vectors: SearchedVectors | undefined,
 ): Promise<Map<string, Partner[]>> {
   const { id: home_id, as_of, reach } = asked;
   const nearest =
@@ -118,7 +107,7 @@ async function partnersOfOrphans(
       ? []
       : await read.list(listNearestDocuments, {
           ...{ as_of, home_id, reach, most: MOST_DOCUMENTS, limit: PARTNERS, least: FITS },
-          ...vectors,
+          ...inChunks(vectors),
           asked: orphans.map(({ id }) => ({ id, joined: [...neighboursOf(graph, id).keys()] })),
         });
   const near = new Map(nearest.map((row) => [row.id, row.nearest]));
@@ -130,7 +119,7 @@ export interface Findings {
   readonly name: string;
   readonly lens_id: string;
   readonly documents: number;
-  readonly picture: Picture;
+  readonly picture: PastPicture;
   readonly members: Members;
   readonly graph: InnerGraph;
   readonly brokers: readonly Broker[];
@@ -172,14 +161,13 @@ export async function findingsOf(read: Reader, asked: AskedReport): Promise<Find
   const anchor = await read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach });
   if (anchor === undefined) throw notFound();
   const lens_id = asked.lens_id ?? modalLens(anchor.formations);
-  const view = { as_of, anchor_id: id, lens_id, reach };
-  const [picture, counted, edges, lists, vectors, { changes, cut }] = await Promise.all([
-    pastPicture(read, view, { bridges: ALL_ROWS, orphans: ALL_ROWS }),
-    read.find(countResourcesAsOf, view),
+  const pictured = pastPicture(read, { as_of, anchor_id: id, lens_id, reach }, WHOLE);
+  const [picture, edges, lists, vectors, { changes, cut }] = await Promise.all([
+    pictured,
     read.list(listInnerEdges, { as_of, home_id: id, most: MOST_DOCUMENTS, reach }),
     listsOf(read, asked),
-    vectorsOf(read),
-    changesBetween(read, { id, from: since, to: as_of, lens_id, limit, behind: BEHIND, reach }),
+    searchedVectors(read),
+    changesBetween(read, { id, from: since, to: as_of, lens_id, limit, behind: BEHIND, reach, pictured }),
   ]);
   const graph = innerGraphOf(edges);
   const ids = picture.territories.map((territory) => territory.id);
@@ -191,10 +179,17 @@ export async function findingsOf(read: Reader, asked: AskedReport): Promise<Find
     partnersOfOrphans(read, asked, graph, picture.orphans.slice(0, limit), vectors),
     vectors === undefined || compared.groups.length === 0
       ? undefined
-      : read.find(listNearPairs, { as_of, groups: compared.groups, least: SAME, limit, reach, ...vectors }),
+      : read.find(listNearPairs, {
+          as_of,
+          groups: compared.groups,
+          least: SAME,
+          limit,
+          reach,
+          ...inChunks(vectors),
+        }),
     brokersOf(ids.slice(0, MOST_TERRITORIES), picture.bridges),
   ]);
-  const documents = counted!.resources;
+  const documents = changes.counts.after.resources;
   return {
     ...{ name: anchor.name, lens_id, documents, picture, members, graph, brokers, partners, lists, changes },
     carriers: carriersOf(graph, territoryOf),

@@ -5,8 +5,6 @@ import { ComparedRegion, MapChanges } from '../change-shapes.ts';
 
 /** The report of a map, as it is answered. */
 
-const saying = (description: string) => ({ description });
-
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: Int32, rows: z.array(row) });
 
 const document = { id: Uuid, title: z.string(), doc_type: z.string().optional() };
@@ -14,13 +12,13 @@ const document = { id: Uuid, title: z.string(), doc_type: z.string().optional() 
 const ReportDocument = z.object(document);
 
 const ReportFigures = z.object({
-  documents: Int32.meta(saying('How many documents the map has.')),
-  relationships: Int32.meta(saying('How many relationships join two documents of the map.')),
+  documents: Int32.describe('How many documents the map has.'),
+  relationships: Int32.describe('How many relationships join two documents of the map.'),
   territories: Int32,
   bridges: Int32,
   orphans: Int32,
-  density: Double.meta(
-    saying('The share of the pairs of documents that a relationship joins, from 0 to 1, to nine digits.'),
+  density: Double.describe(
+    'The share of the pairs of documents that a relationship joins, from 0 to 1, to nine digits.',
   ),
 });
 
@@ -28,28 +26,26 @@ const ReportHub = z.object({ ...document, degree: Int32 });
 const ReportHubs = listOf(ReportHub);
 
 const ReportBroker = z.object({
-  territory: ComparedRegion.meta(saying('The territory.')),
-  betweenness: Double.meta(
-    saying(
-      'The share of the pairs of other territories whose shortest ways over bridges pass it, from 0 to 1.',
-    ),
+  territory: ComparedRegion.describe('The territory.'),
+  betweenness: Double.describe(
+    'The share of the pairs of other territories whose shortest paths over bridges pass it, from 0 to 1.',
   ),
   bridges: Int32,
-  relationships: Int32.meta(saying('How many relationships its bridges have.')),
+  relationships: Int32.describe('How many relationships its bridges have.'),
 });
 const ReportBrokers = listOf(ReportBroker);
 
 const ReportCarrier = z.object({
   ...document,
-  relationships: Int32.meta(saying('How many of its relationships lead into other territories.')),
-  territories: Int32.meta(saying('Into how many other territories they lead.')),
+  relationships: Int32.describe('How many of its relationships lead into other territories.'),
+  territories: Int32.describe('Into how many other territories they lead.'),
 });
 const ReportCarriers = listOf(ReportCarrier);
 
 const ThinBridge = z.object({
   a: ComparedRegion,
   b: ComparedRegion,
-  relationships: Int32.meta(saying('How many relationships it has.')),
+  relationships: Int32.describe('How many relationships it has.'),
 });
 const ThinBridges = listOf(ThinBridge);
 
@@ -57,26 +53,26 @@ const SharedNeighbours = listOf(ReportDocument);
 
 const OrphanPartner = z.object({
   ...document,
-  territory: ComparedRegion.optional().meta(saying('The territory that it is in; absent for an orphan.')),
-  similarity: Double.optional().meta(
-    saying('The cosine of the vectors of the first texts, if it is one of the nearest by that.'),
+  territory: ComparedRegion.optional().describe('The territory that it is in; absent for an orphan.'),
+  similarity: Double.optional().describe(
+    'The cosine of the vectors of the first texts, if it is one of the nearest by that.',
   ),
-  shared: SharedNeighbours.optional().meta(
-    saying('The documents of the map that are joined to both, if there are any.'),
+  shared: SharedNeighbours.optional().describe(
+    'The documents of the map that are joined to both, if there are any.',
   ),
 });
 
 const ReportOrphan = z.object({
   ...document,
   degree: Int32,
-  partners: z.array(OrphanPartner).meta(saying('Documents of the map that fit it, the best first.')),
+  partners: z.array(OrphanPartner).describe('Documents of the map that fit it, the best first.'),
 });
 const ReportOrphans = listOf(ReportOrphan);
 
 const StaleDocument = z.object({
   ...document,
   updated: Instant,
-  newer_neighbours: Int32.meta(saying('How many documents joined to it changed after it.')),
+  newer_neighbours: Int32.describe('How many documents joined to it changed after it.'),
 });
 const StaleDocuments = listOf(StaleDocument);
 
@@ -96,15 +92,15 @@ const WeakRelationship = z.object({
   ...edge,
   reasons: z
     .array(z.enum(['weight', 'tentative']))
-    .meta(saying('Whether its weight is small, or it was last asserted as tentative.')),
+    .describe('Whether its weight is small, or it was last asserted as tentative.'),
 });
 const WeakRelationships = listOf(WeakRelationship);
 
 const NearDuplicates = z.object({
   reason: z
     .enum(['body', 'title', 'vector'])
-    .meta(saying('What is equal, or that the vectors of the first texts are near.')),
-  similarity: Double.optional().meta(saying('The cosine of the vectors.')),
+    .describe('What is equal, or that the vectors of the first texts are near.'),
+  similarity: Double.optional().describe('The cosine of the vectors.'),
   total: Int32,
   documents: z.array(ReportDocument),
 });
@@ -112,24 +108,24 @@ const NearDuplicateGroups = listOf(NearDuplicates);
 
 export const MapReport = z.object({
   name: z.string(),
-  as_of: Instant.meta(saying('The time of which it reports.')),
+  as_of: Instant.describe('The time of which it reports.'),
   lens_id: Uuid,
-  figures: ReportFigures.meta(saying('How much the map has.')),
-  hubs: ReportHubs.meta(saying('The documents with the most relationships.')),
-  brokers: ReportBrokers.meta(saying('The territories that lie between others.')),
-  carriers: ReportCarriers.meta(saying('The documents with the most relationships into other territories.')),
-  thin_bridges: ThinBridges.meta(saying('Bridges of one or two relationships.')),
-  orphans: ReportOrphans.meta(saying('The documents in no territory, with the partners that fit them.')),
-  stale: StaleDocuments.meta(
-    saying('Documents that did not change for long, while documents joined to them did.'),
+  figures: ReportFigures.describe('How much the map has.'),
+  hubs: ReportHubs.describe('The documents with the most relationships.'),
+  brokers: ReportBrokers.describe('The territories that lie between others.'),
+  carriers: ReportCarriers.describe('The documents with the most relationships into other territories.'),
+  thin_bridges: ThinBridges.describe('Bridges of one or two relationships.'),
+  orphans: ReportOrphans.describe('The documents in no territory, with the partners that fit them.'),
+  stale: StaleDocuments.describe(
+    'Documents that did not change for long, while documents joined to them did.',
   ),
-  tensions: ReportTensions.meta(saying('Relationships labelled `contradicts`.')),
-  weak: WeakRelationships.meta(
-    saying('Relationships that rest on little: without a facet, and neither end cites the other.'),
+  tensions: ReportTensions.describe('Relationships labelled `contradicts`.'),
+  weak: WeakRelationships.describe(
+    'Relationships that rest on little: without a facet, and neither end cites the other.',
   ),
-  near_duplicates: NearDuplicateGroups.meta(saying('Documents that may be the same.')),
-  changes: MapChanges.meta(saying('What changed in the picture since an earlier time.')),
-  markdown: z.string().optional().meta(saying('The same as a page of Markdown, if that was asked for.')),
+  near_duplicates: NearDuplicateGroups.describe('Documents that may be the same.'),
+  changes: MapChanges.describe('What changed in the picture since an earlier time.'),
+  markdown: z.string().optional().describe('The same as a page of Markdown, if that was asked for.'),
 });
 
 /** A report without its page. */

@@ -1,4 +1,5 @@
 import { compareText } from '#base/compare-text.ts';
+import { slotProperties } from '#knowledge/embedding/index.ts';
 import { TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
 import type { QueryVector } from '../../../search/index.ts';
 import { listCandidateRegions, listSurveyedMembers } from '../../queries.ts';
@@ -19,8 +20,7 @@ const NO_STAMP = '';
 const comparedWith = ({ slot, stamp, values }: QueryVector, { reach }: ExecutionParts) =>
   ({
     vector: values,
-    vector_property: `vector_${slot}`,
-    stamp_property: `stamp_${slot}`,
+    ...slotProperties(slot),
     stamp: values.length === 0 ? NO_STAMP : stamp,
     reach,
   }) as const;
