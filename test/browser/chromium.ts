@@ -24,6 +24,9 @@ export interface Look {
   readonly hasTouch?: boolean;
 }
 
+/** Until a page has what a journey waits for, on a busy machine. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** Answers that the console reports as errors, and that are part of a journey. */
 const EXPECTED = /status of (401|403|404|412)/;
 
@@ -45,6 +48,7 @@ export async function watched(
     baseURL: baseUrl,
   });
   const faults: string[] = [];
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());

@@ -193,7 +193,7 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
         }
       };
       const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(40);
+      await expect.poll(() => acknowledged.length, { timeout: START_MS / 2 }).toBeGreaterThan(40);
       const before = [...acknowledged];
       const backup = ['npm', 'run', '--silent', 'backup', '--', '--to', '/var/lib/atlas/kept.backup'];
       const saved = await docker('exec', ...SEALED, NAME, ...backup);

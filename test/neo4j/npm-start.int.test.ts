@@ -30,7 +30,7 @@ let ended: Promise<unknown>;
 
 /**
  * Nothing of the surroundings but what programs are found by, so that the service is configured by its defaults. A busy
- * machine may take longer than they allow until the database answers, and a map that forms in the background would take
+ * machine may take longer than they allow until the database answers, first and for each new statement, and a map that forms in the background would take
  * the new document in before the test asks for it.
  */
 const environment = () => ({
@@ -40,6 +40,8 @@ const environment = () => ({
   DATA_DIR: dataDir,
   PORT: String(port),
   NEO4J_START_TIMEOUT_SECONDS: '300',
+  NEO4J_READ_TIMEOUT_SECONDS: '120',
+  NEO4J_WRITE_TIMEOUT_SECONDS: '120',
   WORKERS: '0',
 });
 
