@@ -16,7 +16,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { Log } from '#base/log.ts';
 import {
   ANSWER_BUCKETS,
@@ -45,9 +45,10 @@ const CLIENT_GONE = 'client_gone';
 
 const propagator = new W3CTraceContextPropagator();
 
-/** Passes what OpenTelemetry says of itself to the log of the service. */
+/** Passes what OpenTelemetry says of itself to the log of the service; of its errors, the message alone. */
 export function logDiagnostics(log: Log): void {
   const warn = (message: string) => log.warn({ reason: message }, 'telemetry');
+  setGlobalErrorHandler((error) => warn(typeof error === 'string' ? error : (error.message ?? error.name)));
   const ignored = () => undefined;
   diag.setLogger(
     { error: warn, warn, info: ignored, debug: ignored, verbose: ignored },

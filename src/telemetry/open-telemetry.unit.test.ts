@@ -1,4 +1,5 @@
 import { context, diag, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { globalErrorHandler, loggingErrorHandler, setGlobalErrorHandler } from '@opentelemetry/core';
 import {
   AggregationTemporality,
   InMemoryMetricExporter,
@@ -191,6 +192,11 @@ test('what OpenTelemetry warns of is in the log', () => {
   logDiagnostics({ debug: keep, info: keep, warn: keep, error: keep });
   diag.error('the collector is away');
   diag.info('not this');
+  globalErrorHandler(new Error('connect ECONNREFUSED'));
   diag.disable();
-  expect(lines).toEqual([[{ reason: 'the collector is away' }, 'telemetry']]);
+  setGlobalErrorHandler(loggingErrorHandler());
+  expect(lines).toEqual([
+    [{ reason: 'the collector is away' }, 'telemetry'],
+    [{ reason: 'connect ECONNREFUSED' }, 'telemetry'],
+  ]);
 });
