@@ -1,22 +1,27 @@
-// Lists pairs of documents of one group whose first texts at a time have vectors at least so near to each other, by
-// today's rights. Nearest first, then by id. One row.
-// $as_of · $groups lists of ids · $least cosine · $stamp · $vector_property, $stamp_property · $limit · $reach
-// → total, rows, list of {ids (the smaller one first), similarity (cosine)}
+// Lists pairs of documents of one group that had as many texts at a time, each with a vector at least so near to the
+// vector of the text in its place, by today's rights. Of long documents the first texts are compared. Nearest first, then
+// by id. One row.
+// $as_of · $groups lists of ids · $least cosine · $most_texts · $stamp · $vector_property, $stamp_property · $limit · $reach
+// → total, rows, list of {ids (the smaller one first), similarity (the smallest cosine of their texts)}
 UNWIND $groups AS members
 CALL (members) {
   UNWIND members AS id
   MATCH (document:Resource {id: id})
   WHERE may.read_past_resource(document)
   part.require_active_then(document)
-  part.find_past_vector(document)
-  WITH id, direction ORDER BY id
-  WITH collect({id: id, direction: direction}) AS compared
+  part.find_past_vectors(document)
+  WITH id, texts, directions ORDER BY id
+  WITH collect({id: id, texts: texts, directions: directions}) AS compared
   UNWIND range(0, size(compared) - 1) AS at
   WITH compared[at] AS one, compared[at + 1..] AS rest
   UNWIND rest AS other
-  WITH one, other, round(2 * vector.similarity.cosine(one.direction, other.direction) - 1, 6) AS similarity
-  WHERE similarity >= $least
-  RETURN [one.id, other.id] AS ids, similarity
+  WITH one, other, range(0, size(one.directions) - 1) AS places
+  WHERE one.texts = other.texts AND all(place IN places
+    WHERE round(2 * vector.similarity.cosine(one.directions[place], other.directions[place]) - 1, 6) >= $least)
+  UNWIND places AS place
+  WITH one.id AS one_id, other.id AS other_id,
+       min(round(2 * vector.similarity.cosine(one.directions[place], other.directions[place]) - 1, 6)) AS similarity
+  RETURN [one_id, other_id] AS ids, similarity
 }
 WITH ids, similarity ORDER BY similarity DESC, ids[0], ids[1]
 WITH collect({ids: ids, similarity: similarity}) AS pairs

@@ -21616,7 +21616,7 @@ export type NearDuplicates = {
     /** @description Documents that changed, each with its last change. */
     documents: components["schemas"]["ReportDocument"][];
     /**
-     * @description What is equal, or that the vectors of the first texts are near.
+     * @description What is equal, or that each text is near to the one in its place.
      * @enum {string}
      */
     reason: "body" | "title" | "vector";
@@ -21717,7 +21717,7 @@ export type OrphanPartner = {
     shared?: components["schemas"]["SharedNeighbours"];
     /**
      * Format: double
-     * @description The cosine of the vectors of the first texts, if it is one of the nearest by that.
+     * @description The cosine of the means of the vectors of both texts, if it is one of the nearest by that.
      */
     similarity?: number;
     /** @description The territory that it is in; absent for an orphan. */

@@ -48,7 +48,7 @@ const propagator = new W3CTraceContextPropagator();
 /** Passes what OpenTelemetry says of itself to the log of the service; of its errors, the message alone. */
 export function logDiagnostics(log: Log): void {
   const warn = (message: string) => log.warn({ reason: message }, 'telemetry');
-  setGlobalErrorHandler((error) => warn(typeof error === 'string' ? error : (error.message ?? error.name)));
+  setGlobalErrorHandler((error) => warn(typeof error === 'string' ? error : (error.message ?? 'unknown')));
   const ignored = () => undefined;
   diag.setLogger(
     { error: warn, warn, info: ignored, debug: ignored, verbose: ignored },

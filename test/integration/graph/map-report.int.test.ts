@@ -23,13 +23,17 @@ const tie = (source: string, target: string, more: object = {}) =>
 
 await adopt(running.database, HASH_STAMP);
 
-/** Gives the text of a document a vector with a cosine to `withCosine(1)`. */
-const placed = (id: string, cosine: number) =>
+/** Gives the texts of a document, in order, vectors with such cosines to `withCosine(1)`. */
+const placed = (id: string, ...cosines: number[]) =>
   running.database.execute(cypher`
-    MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(chunk)
+    MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(block)-[:HAS_CHUNK]->(chunk)
+    WITH chunk ORDER BY block.seq, chunk.chunk_index
+    WITH collect(chunk) AS chunks
+    UNWIND range(0, size(chunks) - 1) AS at
+    WITH chunks[at] AS chunk, ${cosines.map((cosine) => withCosine(cosine))}[at] AS direction
     SET chunk.stamp_a = 'hash@1/384'
-    WITH chunk
-    CALL db.create.setNodeVectorProperty(chunk, 'vector_a', ${withCosine(cosine)})`);
+    WITH chunk, direction
+    CALL db.create.setNodeVectorProperty(chunk, 'vector_a', direction)`);
 
 /** A formed map of three pairs in a row, One–Two, Three–Four and Five–Six, which bob reads too. */
 async function row() {
@@ -122,6 +126,30 @@ test('partners by their texts come by nearness, with both reasons first; texts n
     { reason: 'vector', total: 2, documents: [{ id: near }, { id: far }] },
   ]);
   expect(before.body.near_duplicates.total).toBe(0);
+});
+
+test('documents that begin with the same text and go on differently are no duplicates; the mean of their texts is compared', async () => {
+  const { map, make } = await row();
+  const begun = (then: string) => `# Fastify\n\nA framework.\n\n# ${then}\n\n${then} are a part of it.`;
+  const hooks = await make('Hooks', { content: begun('Hooks') });
+  const errors = await make('Errors', { content: begun('Errors') });
+  await join(hooks, errors);
+  await form(map);
+  const lone = await make('Lone', { content: 'Soup of leeks.' });
+  await placed(lone, 1);
+  await placed(hooks, 1, 0.8);
+  await placed(errors, 1, 0);
+  const { body } = await report(ann, map);
+  expect(body.near_duplicates.total).toBe(0);
+  const { partners } = body.orphans.rows.find(({ id }: { id: string }) => id === lone);
+  expect(partners.slice(0, 2)).toMatchObject([
+    { id: hooks, similarity: 0.948683 },
+    { id: errors, similarity: 0.707107 },
+  ]);
+  await placed(errors, 1, 0.81);
+  const [pair] = (await report(ann, map)).body.near_duplicates.rows;
+  expect(pair).toMatchObject({ reason: 'vector', documents: [{ id: hooks }, { id: errors }] });
+  expect(pair.similarity).toBeLessThan(1);
 });
 
 test('a relationship that was last asserted as tentative rests on little, until it has a facet', async () => {

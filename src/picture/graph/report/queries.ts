@@ -13,6 +13,7 @@ const inMap = z.object({
 });
 
 const vectors = {
+  most_texts: z.number(),
   stamp: z.string(),
   vector_property: z.enum(['vector_a', 'vector_b']),
   stamp_property: z.enum(['stamp_a', 'stamp_b']),

@@ -40,6 +40,9 @@ const WEAK = 0.5;
 /** Cosines from which a text fits an orphan, and from which two texts are nearly the same. */
 const FITS = 0.5;
 const SAME = 0.97;
+/** Most texts of a document that are compared: with every text of another one, or with that in its place. */
+const TEXTS_FITTED = 8;
+const TEXTS_SAME = 32;
 const DAY_MS = 86_400_000;
 
 /** What is asked of a map; times in the form of the ledger. */
@@ -107,6 +110,7 @@ async function partnersOfOrphans(
       ? []
       : await read.list(listNearestDocuments, {
           ...{ as_of, home_id, reach, most: MOST_DOCUMENTS, limit: PARTNERS, least: FITS },
+          most_texts: TEXTS_FITTED,
           ...inChunks(vectors),
           asked: orphans.map(({ id }) => ({ id, joined: [...neighboursOf(graph, id).keys()] })),
         });
@@ -183,6 +187,7 @@ export async function findingsOf(read: Reader, asked: AskedReport): Promise<Find
           as_of,
           groups: compared.groups,
           least: SAME,
+          most_texts: TEXTS_SAME,
           limit,
           reach,
           ...inChunks(vectors),

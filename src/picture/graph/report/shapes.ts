@@ -55,7 +55,7 @@ const OrphanPartner = z.object({
   ...document,
   territory: ComparedRegion.optional().describe('The territory that it is in; absent for an orphan.'),
   similarity: Double.optional().describe(
-    'The cosine of the vectors of the first texts, if it is one of the nearest by that.',
+    'The cosine of the means of the vectors of both texts, if it is one of the nearest by that.',
   ),
   shared: SharedNeighbours.optional().describe(
     'The documents of the map that are joined to both, if there are any.',
@@ -99,7 +99,7 @@ const WeakRelationships = listOf(WeakRelationship);
 const NearDuplicates = z.object({
   reason: z
     .enum(['body', 'title', 'vector'])
-    .describe('What is equal, or that the vectors of the first texts are near.'),
+    .describe('What is equal, or that each text is near to the one in its place.'),
   similarity: Double.optional().describe('The cosine of the vectors.'),
   total: Int32,
   documents: z.array(ReportDocument),
