@@ -6,9 +6,6 @@ import RunOrder from './test/run-order.ts';
 /** Clients that others wrote, which are fetched first: with `npm run test:clients`, and in CI. */
 const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
 
-/** The package for test suites, in a project outside of the repository: with `npm run test:packages`. */
-const WITH_PACKAGES = process.env['TEST_PACKAGES'] !== undefined;
-
 /** The explorer is tried in Debian's Chromium, which `.ci/run` installs. */
 const WITH_BROWSER = chromiumPath() !== undefined;
 if (!WITH_BROWSER)
@@ -120,10 +117,7 @@ export default defineConfig({
       {
         test: {
           name: 'managed',
-          include: [
-            'test/neo4j/**/*.int.test.ts',
-            ...(WITH_PACKAGES ? ['test/testcontainers/**/*.int.test.ts'] : []),
-          ],
+          include: ['test/neo4j/**/*.int.test.ts', 'test/testcontainers/**/*.int.test.ts'],
           sequence: { groupOrder: 4 },
           maxWorkers: 2,
           testTimeout: 180_000,

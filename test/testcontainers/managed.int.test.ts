@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiler } from '../../pack/sdk.ts';
-import { makeStrangeProject, type StrangeProject } from './strange-project.ts';
+import { makeStrangeProject, RUNS, type StrangeProject } from './strange-project.ts';
 
 /** The package for test suites, from the packed tarballs in a project outside of the repository, without a container engine. */
 
@@ -17,12 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-const VITEST = 'node_modules/vitest/vitest.mjs';
-
 test(
   'the examples of the README are a strict project without an error of types',
   async () => {
-    expect(examples).toHaveLength(11);
+    expect(examples).toHaveLength(13);
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node'];
     const lib = ['--lib', 'es2024,esnext.disposable,dom,dom.asynciterable', '--skipLibCheck'];
     const files = examples.filter((name) => name.endsWith('.ts'));
@@ -32,59 +28,62 @@ test(
   SLOW_MS,
 );
 
-test.each(['once', 'a second time'])(
-  'ten tests of an application in three parallel files pass %s, and print nothing of Atlas',
+test.each([
+  ['no engine', 'no_engine', 'Start Docker', 'new AtlasContainer().start()'],
+  ['no server', 'no_server', 'npm install --save-dev atlas-server', "startAtlas({ from: 'nowhere' })"],
+  ['a port that is taken', 'port_taken', 'Leave `port` out', 'startAtlas({ port: server.address().port })'],
+  [
+    'too little time',
+    'not_ready',
+    'startTimeoutMs gives it more time',
+    'startAtlas({ startTimeoutMs: 100 })',
+  ],
+])(
+  'a mistake is one message that says what to do: %s',
+  async (_, problem, advice, act) => {
+    const program = `import { once } from 'node:events';
+      import { createServer } from 'node:net';
+      import { AtlasContainer, startAtlas } from '@atlas/testcontainers';
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { name, problem, message } = await ${act}.catch((error) => error);
+      console.log(JSON.stringify({ name, problem, message }));
+      server.close();`;
+    const nowhere = { DOCKER_HOST: 'tcp://127.0.0.1:1' };
+    const { status, output } = await project.program(program, nowhere);
+    expect(status, output).toBe(0);
+    const message = expect.stringContaining(advice);
+    expect(JSON.parse(output)).toEqual({ name: 'AtlasTestError', problem, message });
+  },
+  SLOW_MS,
+);
+
+test.each(RUNS)(
+  'ten tests of an application in three parallel files pass, and print nothing of Atlas: run %i',
   async () => {
-    const { status, output } = await project.node([
-      VITEST,
-      'run',
-      '--reporter=json',
-      '--outputFile=report.json',
-    ]);
-    const report = await readFile(join(project.folder, 'report.json'), 'utf8').catch(() => '{}');
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
-    expect([status, numPassedTests, numFailedTests], `${output}\n${report.slice(0, 20_000)}`).toEqual([
-      0, 10, 0,
-    ]);
-    expect(testResults).toHaveLength(3);
+    const { outcome, output } = await project.vitest('vitest.config.ts');
+    expect(outcome).toEqual({ success: true, passed: 10, files: 3, details: '' });
     expect(output).not.toMatch(/Atlas listens|Neo4j/);
   },
   SLOW_MS,
 );
 
 test(
-  'the example of node:test passes',
+  'the example of node:test passes: a map of a folder, the database, the ledger',
   async () => {
-    const { status, output } = await project.node(['--test', 'atlas.test.mjs']);
-    expect([status, /^. pass 1$/m.test(output)], output).toEqual([0, true]);
+    const { status, output } = await project.node(['--test', 'test/atlas.mjs']);
+    expect([status, /^. pass 4$/m.test(output)], output).toEqual([0, true]);
   },
   SLOW_MS,
 );
 
 test(
-  'an imported map is there, the ledger is verified, and nothing is left after the stop',
+  'the example of Jest passes',
   async () => {
-    const program = `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-    import { startAtlas } from '@atlas/testcontainers/managed';
-    mkdirSync('notes', { recursive: true });
-    writeFileSync('notes/kite.md', '# Kite\\n\\nA kite needs [[wind]].');
-    writeFileSync('notes/wind.md', '# Wind\\n\\nWind moves air.');
-    await using atlas = await startAtlas({
-      accounts: [{ username: 'ann' }],
-      machineClients: ['importer'],
-      maps: [{ name: 'Notes', path: 'notes', owner: 'ann' }],
-    });
-    const rows = await atlas.getClient('ann').call('list_resources', { query: { cogmap_ids: atlas.getMapId('Notes') } });
-    await atlas.verifyLedger();
-    const { uri } = { uri: atlas.getBoltUri() };
-    console.log(JSON.stringify({ titles: rows.rows.map(({ title }) => title), uri, machine: Object.keys(atlas.getMachine('importer')) }));`;
-    const { status, output } = await project.node(['--input-type=module', '--eval', program]);
-    expect(status, output).toBe(0);
-    expect(JSON.parse(output)).toEqual({
-      titles: expect.arrayContaining(['Kite', 'Wind']),
-      uri: expect.stringMatching(/^bolt:\/\/127\.0\.0\.1:\d+$/),
-      machine: ['client_id', 'client_secret'],
-    });
+    await project.installJest();
+    const options = { NODE_OPTIONS: '--experimental-vm-modules' };
+    const { status, output } = await project.node(['node_modules/jest/bin/jest.js'], options);
+    expect([status, /^Tests: +1 passed, 1 total$/m.test(output)], output).toEqual([0, true]);
   },
   SLOW_MS,
 );

@@ -26,6 +26,8 @@ const BOLT_PORT = 7687;
 const STARTUP_TIMEOUT_MS = 180_000;
 const MOST_LOG = 200_000;
 const READY = '/api/health/ready';
+/** The name by which the container reaches this machine. */
+const THIS_MACHINE = 'host.docker.internal';
 
 /** A Neo4j in a container of its own, on a network that it shares with Atlas. */
 export interface Neo4jContainer {
@@ -72,6 +74,8 @@ export class AtlasContainer extends GenericContainer {
   constructor(image: string = IMAGE) {
     super(image);
     this.withExposedPorts(PORT)
+      // For webhooks to a receiver of the tests.
+      .withExtraHosts([{ host: THIS_MACHINE, ipAddress: 'host-gateway' }])
       .withWaitStrategy(Wait.forHttp(READY, PORT).forStatusCode(200))
       .withStartupTimeout(STARTUP_TIMEOUT_MS);
   }
@@ -143,17 +147,20 @@ export class AtlasContainer extends GenericContainer {
     const given = this.environment['TEST_SECRET'];
     const secret = given ?? (this.reuse ? reuseSecret() : freshSecret());
     const neo4j = this.#neo4j;
-    // What the caller has set wins.
-    this.environment = {
+    const patience = Math.ceil((this.startupTimeoutMs ?? STARTUP_TIMEOUT_MS) / 1000);
+    const wanted: Record<string, string> = {
       ...environmentOf(this.#setup, secret),
+      NEO4J_START_TIMEOUT_SECONDS: String(patience),
       ...(neo4j && {
         NEO4J_URI: `bolt://${neo4j.host}:${BOLT_PORT}`,
         NEO4J_USER: neo4j.user ?? 'neo4j',
         NEO4J_PASSWORD: neo4j.password,
         MIGRATE: 'auto',
       }),
-      ...this.environment,
     };
+    // What the caller has set wins.
+    const missing = Object.entries(wanted).filter(([name]) => !(name in this.environment));
+    this.withEnvironment(Object.fromEntries(missing));
     if (this.logConsumer === undefined) super.withLogConsumer((stream) => this.#keepLog(stream));
     return secret;
   }
@@ -180,7 +187,8 @@ export class AtlasContainer extends GenericContainer {
       const health = await fetch(`${url}/api/health`);
       requireAtlas(image, health.status, await health.text());
       const audience = audienceOf(url, this.#setup.issuer);
-      const plain = { url, secret, audience, bolt: this.#bolt(), maps: {}, machines: {} };
+      const bolt = this.#bolt();
+      const plain = { url, secret, audience, host: THIS_MACHINE, bolt, maps: {}, machines: {} };
       const atlas = await new RunningAtlas(plain, programsIn(container)).setUp(this.#setup);
       return new StartedAtlasContainer(container, atlas);
     } catch (error) {

@@ -29,6 +29,8 @@ export interface AtlasConnection {
   readonly url: string;
   readonly secret: string;
   readonly audience: string;
+  /** The name of this machine where the instance runs. */
+  readonly host: string;
   /** Undefined when the database cannot be reached from outside. */
   readonly bolt?: { readonly uri: string; readonly user: string; readonly password: string } | undefined;
   readonly maps: Readonly<Record<string, KnownMap>>;
@@ -77,6 +79,11 @@ export class RunningAtlas {
   /** The audience of its tokens. */
   getAudience(): string {
     return this.#connection.audience;
+  }
+
+  /** The origin under which the instance reaches a port of this machine, for a receiver of webhooks that listens on all addresses. */
+  getReceiverUrl(port: number): string {
+    return `http://${this.#connection.host}:${port}`;
   }
 
   /**

@@ -95,6 +95,12 @@ export interface Setup {
 const keyOf = (secret: string, purpose: string): string =>
   createHash('sha256').update(`${secret} ${purpose}`).digest('base64');
 
+/**
+ * For the JVM of the database: the quick compiler alone. Suites end before the other one pays: the first twelve scopes take a
+ * quarter less of the processor.
+ */
+const QUICK_JVM = '-XX:TieredStopAtLevel=1';
+
 /** Time limit of the service's reads and writes. */
 const PATIENT_SECONDS = '120';
 
@@ -110,6 +116,7 @@ export function environmentOf(setup: Setup, secret: string): Record<string, stri
     DEMO: String(demo),
     EXPLORER: 'false',
     LOG_LEVEL: 'warn',
+    JAVA_TOOL_OPTIONS: QUICK_JVM,
     // A busy machine is slow, and the first statement of each kind is compiled.
     NEO4J_READ_TIMEOUT_SECONDS: PATIENT_SECONDS,
     NEO4J_WRITE_TIMEOUT_SECONDS: PATIENT_SECONDS,

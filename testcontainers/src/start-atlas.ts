@@ -154,7 +154,8 @@ export async function startAtlas(options: AtlasOptions = {}): Promise<StartedAtl
     const { url, environment } = started;
     const programs = localPrograms(home, { url, environment });
     const bolt = boltFrom(options, folder);
-    const plain = { url, secret, audience: audienceOf(url, options.issuer), bolt, maps: {}, machines: {} };
+    const audience = audienceOf(url, options.issuer);
+    const plain = { url, secret, audience, host: '127.0.0.1', bolt, maps: {}, machines: {} };
     const ready = await new RunningAtlas(plain, programs).setUp(options);
     return new StartedAtlas(ready.getConnection(), { server, programs, remove });
   } catch (error) {

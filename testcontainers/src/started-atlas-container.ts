@@ -23,6 +23,7 @@ export class StartedAtlasContainer extends AbstractStartedContainer implements O
   getApiUrl = (): string => this.#atlas.getApiUrl();
   getMcpUrl = (): string => this.#atlas.getMcpUrl();
   getAudience = (): string => this.#atlas.getAudience();
+  getReceiverUrl = (port: number): string => this.#atlas.getReceiverUrl(port);
   getBoltUri = (): string => this.#atlas.getBoltUri();
   getBoltLogin = (): { readonly user: string; readonly password: string } => this.#atlas.getBoltLogin();
   getMap = (name: string): KnownMap => this.#atlas.getMap(name);

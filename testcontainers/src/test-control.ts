@@ -11,6 +11,7 @@ export interface TestToken {
 
 /** An account that was made. */
 export interface MadeAccount {
+  readonly profile_id: string;
   readonly username: string;
   /** The `sub` of its tokens. */
   readonly subject: string;
@@ -20,6 +21,7 @@ export interface MadeAccount {
 
 /** The login of a machine client. */
 export interface MadeMachine {
+  readonly profile_id: string;
   readonly client_id: string;
   readonly client_secret: string;
 }
@@ -38,20 +40,28 @@ export interface TestControl {
 
 interface Answer {
   readonly status: number;
-  readonly body: { readonly error?: { readonly code?: string; readonly message?: string } };
+  readonly body: { readonly error?: { readonly message?: string } };
 }
 
-function failureOf(url: string, path: string, { status, body }: Answer): AtlasTestError {
-  const { code, message = `status ${status}` } = body.error ?? {};
+/** What the 404 of an unknown path begins with. */
+const NO_SUCH_PATH = 'No such path';
+
+function failureOf(url: string, path: string, fields: object, { status, body }: Answer): AtlasTestError {
+  const { message = `status ${status}` } = body.error ?? {};
   if (status === 401 || status === 403)
     return new AtlasTestError(
       'not_for_tests',
-      `${url} refuses the secret of this test run: it was started with another TEST_SECRET, or with none. Start it by this package.`,
+      `${url} refuses the secret of this test run: it was started with another TEST_SECRET. Start it by this package.`,
     );
-  if (status === 404 || status === 405)
+  if (status === 405 || (status === 404 && message.startsWith(NO_SUCH_PATH)))
     return new AtlasTestError(
-      code === 'NOT_FOUND' && !path.endsWith('/accounts') ? 'unknown_name' : 'not_for_tests',
-      `${url}${path} answered ${status}: ${message}. An account or a machine client is made before its token is asked for; a service older than this package has no such operation.`,
+      'not_for_tests',
+      `${url} has no ${path}: it was started without TEST_SECRET, or is another version than this package. Start it by this package, from an image or a server of the same version.`,
+    );
+  if (status === 404)
+    return new AtlasTestError(
+      'unknown_name',
+      `${url} knows no ${'client_id' in fields ? 'machine client' : 'account'} ${JSON.stringify(Object.values(fields)[0])}. Name it in the setup (accounts, withAccount), or make it by createAccount or createMachine before its token is asked for.`,
     );
   return new AtlasTestError('command_failed', `${url}${path} answered ${status}: ${message}`);
 }
@@ -67,7 +77,7 @@ export function testControl(url: string, secret: string): TestControl {
     });
     const text = await response.text();
     const body = text === '' ? {} : JSON.parse(text);
-    if (!response.ok) throw failureOf(url, path, { status: response.status, body });
+    if (!response.ok) throw failureOf(url, path, fields, { status: response.status, body });
     return body as T;
   };
   return {

@@ -54,10 +54,15 @@ test('an instance that was not started for tests is told apart from a name that 
     problem: 'not_for_tests',
     message: expect.stringContaining('TEST_SECRET'),
   });
-  const other = await api(refused(404, 'NOT_FOUND', 'There is no account of this name'));
+  const plain = await api(refused(404, 'NOT_FOUND', 'No such path: POST /api/internal/tests/tokens'));
+  await expect(testControl(plain.url, 'x').token({ username: 'ann' })).rejects.toMatchObject({
+    problem: 'not_for_tests',
+    message: expect.stringContaining('started without TEST_SECRET'),
+  });
+  const other = await api(refused(404, 'NOT_FOUND', 'There is no account with this username'));
   await expect(testControl(other.url, 'x').token({ username: 'zoe' })).rejects.toMatchObject({
     problem: 'unknown_name',
-    message: expect.stringContaining('There is no account of this name'),
+    message: expect.stringContaining('knows no account "zoe"'),
   });
 });
 
@@ -68,7 +73,7 @@ test('untilIdle ends when the instance is idle, and says what it waits for when 
     asked += 1;
     return { body: { idle: asked === 3, texts: 3 - asked } };
   });
-  const connection = { url: mock.url, secret: 'x', audience: 'a', maps: {}, machines: {} };
+  const connection = { url: mock.url, secret: 'x', audience: 'a', host: 'localhost', maps: {}, machines: {} };
   const atlas = connectAtlas(connection);
   await atlas.untilIdle();
   expect(asked).toBe(3);
@@ -80,9 +85,17 @@ test('untilIdle ends when the instance is idle, and says what it waits for when 
 
 test('a map that was not set up is named with those that were', () => {
   const maps = { Kites: { id: '1', owner: 'ann', resources: {} } };
-  const atlas = connectAtlas({ url: 'http://x', secret: 'x', audience: 'a', maps, machines: {} });
+  const atlas = connectAtlas({
+    url: 'http://x',
+    secret: 'x',
+    audience: 'a',
+    host: 'localhost',
+    maps,
+    machines: {},
+  });
   expect(atlas.getMapId('Kites')).toBe('1');
   expect(() => atlas.getMapId('Boats')).toThrow('No map "Boats" was set up; there are "Kites".');
+  expect(atlas.getReceiverUrl(8080)).toBe('http://localhost:8080');
   expect(() => atlas.getBoltUri()).toThrow('withNeo4j(container)');
 });
 
