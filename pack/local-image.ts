@@ -96,6 +96,9 @@ async function copyFetched(root: string, folder: string, log: Log): Promise<void
   for (const path of [jars, model]) await cp(path, join(folder, relative(root, path)), { recursive: true });
 }
 
+/** A start and a stop of a database: Java writes its archive of loaded classes beside the jars. */
+const ARCHIVE_CLASSES = 'RUN DATA_DIR=/tmp/first node src/start/migrate.ts && rm -r /tmp/first';
+
 /** Builds the standalone image on the image of the service. */
 export async function buildLocalStandalone(
   root: string,
@@ -108,7 +111,7 @@ export async function buildLocalStandalone(
     await buildWithFiles({
       dockerfile: join(root, 'Dockerfile.standalone'),
       args: ['--build-arg', `ATLAS=${service}`],
-      files: 'COPY java /opt/java\nCOPY fetched .',
+      files: ['COPY java /opt/java', 'COPY fetched .', 'USER root', ARCHIVE_CLASSES, 'USER node'].join('\n'),
       folder,
       image: standalone,
     });

@@ -126,6 +126,11 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
     expect(await page.text()).toContain('<script');
   });
 
+  test('its first start, too, takes the classes of Java from the archive that the image has', async () => {
+    const mapped = await docker('exec', NAME, 'sh', '-c', 'cat /proc/[0-9]*/maps');
+    expect(mapped).toMatch(/ \/app\/\.atlas\/\S+\/classes\.jsa$/m);
+  });
+
   test('the first administrator is made as the runbook says, and writes', async () => {
     const printed = await npmRun('admin', '--', 'account', 'add', '--email', 'kim@example.org');
     password = /^password: (\S+)$/m.exec(printed)![1]!;

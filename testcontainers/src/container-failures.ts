@@ -4,7 +4,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const NO_ENGINE =
   /could not find a working container runtime strategy|docker daemon|ECONNREFUSED|ENOENT.*docker\.sock/i;
-const NO_IMAGE = /no such image|pull access denied|manifest unknown|not found|repository does not exist/i;
+// The last one: the engine asks a registry for an image that it does not have, and reaches none.
+const NO_IMAGE =
+  /no such image|pull access denied|manifest unknown|not found|repository does not exist|get "https?:[^"]*\/v2\//i;
 const PORT_TAKEN = /port is already allocated|address already in use/i;
 const NOT_READY = /not (accessible|ready|healthy|received)|timed? ?out|unhealthy|after \d+ ?ms/i;
 
@@ -37,7 +39,10 @@ export function containerFailure(
       'not_ready',
       `${image} was not ready in time: ${said}. withStartupTimeout(ms) gives it more time; another image than Atlas never is. The end of its log:\n${lastLines(log)}`,
     );
-  return failure('ended', `${image} did not start: ${said}. The end of its log:\n${lastLines(log)}`);
+  return failure(
+    'ended',
+    `${image} did not start: ${said.split('\n')[0]}. An image of Atlas with its own database is atlas:standalone, which \`npm run image\` builds. The end of its log:\n${lastLines(log)}`,
+  );
 }
 
 /**

@@ -20,6 +20,11 @@ test.each([
     /no image/,
   ],
   [
+    '(HTTP code 500) server error - Get "https://registry.example/v2/": dial tcp: no such host',
+    'no_image',
+    /npm run image/,
+  ],
+  [
     '(HTTP code 500) server error - driver failed: Bind for 0.0.0.0:3000 failed: port is already allocated',
     'port_taken',
     /withExposedPorts\(3000\)/,
@@ -29,7 +34,7 @@ test.each([
     'not_ready',
     /withStartupTimeout.*\n {2}line 1\n {2}line 2/,
   ],
-  ['Something else', 'ended', /did not start: Something else.*\n {2}line 1/],
+  ['Something else', 'ended', /did not start: Something else\. .*npm run image.*\n {2}line 1/],
 ] as const)('%s: %s', (said, problem, message) => {
   const cause = new Error(said);
   const failure = containerFailure(cause, AT);

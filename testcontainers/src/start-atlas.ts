@@ -19,13 +19,14 @@ export interface AtlasOptions extends Setup {
   readonly port?: number;
   /** Holds the database, and stays after the stop; default a temporary folder, which is removed. */
   readonly dataFolder?: string;
-  /** Default 120 s; a first start may have to fetch Neo4j. */
+  /** Default 300 s; a first start may have to fetch Neo4j. */
   readonly startTimeoutMs?: number;
   /** Further variables of the service (`.env.example`). */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const START_TIMEOUT_MS = 120_000;
+/** A busy machine takes minutes; a process that ends is not waited for. */
+const START_TIMEOUT_MS = 300_000;
 /** Between the look for a free port and the service's use of it another process may take it. */
 const PORT_ATTEMPTS = 3;
 const SECRET_BYTES = 32;

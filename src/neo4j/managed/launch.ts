@@ -16,6 +16,8 @@ const NICE_INCREMENT = 5;
 const CACHED_STATEMENTS = 5000;
 const SIZE = /^\d+[kmg]$/i;
 const TAIL_LINES = 30;
+/** The class data archive. */
+const ARCHIVE = 'classes.jsa';
 
 /** Memory of one server, in JVM notation: `512m`, `1g`. */
 export interface Memory {
@@ -83,7 +85,7 @@ export function javaArguments(
     // Class data archive, written at the first orderly stop: later starts take two thirds of the processor time.
     // An archive written by another Java version, or from other jars, is ignored and rewritten.
     '-XX:+AutoCreateSharedArchive',
-    `-XX:SharedArchiveFile=${join(archiveDir, 'classes.jsa')}`,
+    `-XX:SharedArchiveFile=${join(archiveDir, ARCHIVE)}`,
     // A hundred lines about classes that are left out would hide what the server printed last.
     '-Xlog:cds*=off',
     '--enable-native-access=ALL-UNNAMED',
@@ -164,12 +166,13 @@ function lowerPriority(pid: number): void {
 }
 
 /**
- * The folder of the class data archive: beside the jars, for all databases that run from them; with the data where the
- * jars are read-only, as in the standalone image.
+ * The folder of the class data archive: beside the jars, for all databases that run from them; with the data where that is
+ * read-only and has no archive, which the standalone image has.
  */
-async function archiveFolder(jarsDir: string, dataDir: string): Promise<string> {
+export async function archiveFolder(jarsDir: string, dataDir: string): Promise<string> {
   const beside = dirname(jarsDir);
-  return access(beside, modes.W_OK).then(
+  const usable = [access(beside, modes.W_OK), access(join(beside, ARCHIVE), modes.R_OK)];
+  return Promise.any(usable).then(
     () => beside,
     () => dataDir,
   );
