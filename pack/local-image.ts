@@ -97,7 +97,8 @@ async function copyFetched(root: string, folder: string, log: Log): Promise<void
 }
 
 /** A start and a stop of a database: Java writes its archive of loaded classes beside the jars. */
-const ARCHIVE_CLASSES = 'RUN DATA_DIR=/tmp/first node src/start/migrate.ts && rm -r /tmp/first';
+const ARCHIVE_CLASSES =
+  'RUN NEO4J_START_TIMEOUT_SECONDS=600 DATA_DIR=/tmp/first node src/start/migrate.ts && rm -r /tmp/first';
 
 /** Builds the standalone image on the image of the service. */
 export async function buildLocalStandalone(

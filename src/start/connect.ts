@@ -31,7 +31,10 @@ export async function connect(
     const database = open(running);
     return { database, close: () => database.close() };
   }
-  const own = await startManagedNeo4j({ dataDir, log, startTimeoutMs: startTimeoutSeconds * 1000 });
+  // A first stop writes Java's archive of classes, which a busy machine takes as long for as for a start.
+  const patienceMs = startTimeoutSeconds * 1000;
+  const patience = { startTimeoutMs: patienceMs, stopTimeoutMs: patienceMs };
+  const own = await startManagedNeo4j({ dataDir, log, ...patience });
   const database = open(own);
   return { database, close: () => database.close().then(() => own.stop()) };
 }
