@@ -21,7 +21,7 @@ export interface Ended {
 export interface VitestRun {
   /** With the details of a run that failed. */
   readonly outcome: {
-    readonly success: boolean;
+    readonly status: number;
     readonly passed: number;
     readonly files: number;
     readonly details: string;
@@ -103,12 +103,12 @@ export async function makeStrangeProject(): Promise<StrangeProject> {
     vitest: async (config) => {
       const report = join(folder, 'report.json');
       const options = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`];
-      const { output } = await node([join(packages, 'vitest/vitest.mjs'), ...options]);
+      const { status, output } = await node([join(packages, 'vitest/vitest.mjs'), ...options]);
       const text = await readFile(report, 'utf8').catch(() => '{}');
       await rm(report, { force: true });
-      const { numPassedTests: passed, success, testResults = [] } = JSON.parse(text);
-      const details = success ? '' : `${output}\n${text.slice(0, MOST_DETAILS)}`;
-      return { outcome: { success, passed, files: testResults.length, details }, output };
+      const { numPassedTests: passed, testResults = [] } = JSON.parse(text);
+      const details = status === 0 ? '' : `${output}\n${text.slice(0, MOST_DETAILS)}`;
+      return { outcome: { status, passed, files: testResults.length, details }, output };
     },
     writeExamples: async () => {
       const readme = await readFile(join(packages, '@atlas/testcontainers/README.md'), 'utf8');
