@@ -169,7 +169,7 @@ function lowerPriority(pid: number): void {
  * The folder of the class data archive: beside the jars, for all databases that run from them; with the data where that is
  * read-only and has no archive, which the standalone image has.
  */
-export async function archiveFolder(jarsDir: string, dataDir: string): Promise<string> {
+async function archiveFolder(jarsDir: string, dataDir: string): Promise<string> {
   const beside = dirname(jarsDir);
   const usable = [access(beside, modes.W_OK), access(join(beside, ARCHIVE), modes.R_OK)];
   return Promise.any(usable).then(
