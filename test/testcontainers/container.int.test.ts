@@ -48,6 +48,7 @@ describe.skipIf(!hasImage())('with a container engine', () => {
 
   test.each([
     ['an image that is not there', 'no_image', 'npm run image', "new AtlasContainer('atlas:no-such-tag')"],
+    ['the image without a database', 'ended', 'npm run image', "new AtlasContainer('atlas:latest')"],
     [
       'never ready, by a wait strategy of the caller',
       'not_ready',

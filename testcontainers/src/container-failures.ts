@@ -7,6 +7,8 @@ const NO_ENGINE =
 // The last one: the engine asks a registry for an image that it does not have, and reaches none.
 const NO_IMAGE =
   /no such image|pull access denied|manifest unknown|not found|repository does not exist|get "https?:[^"]*\/v2\//i;
+/** What Testcontainers adds to the message of a container that ended; its log follows anyway. */
+const EXIT_LOG = /, last \d+ logs:.*/s;
 const PORT_TAKEN = /port is already allocated|address already in use/i;
 const NOT_READY = /not (accessible|ready|healthy|received)|timed? ?out|unhealthy|after \d+ ?ms/i;
 
@@ -41,7 +43,7 @@ export function containerFailure(
     );
   return failure(
     'ended',
-    `${image} did not start: ${said.split('\n')[0]}. An image of Atlas with its own database is atlas:standalone, which \`npm run image\` builds. The end of its log:\n${lastLines(log)}`,
+    `${image} did not start: ${said.replace(EXIT_LOG, '')}. An image of Atlas with its own database is atlas:standalone, which \`npm run image\` builds. The end of its log:\n${lastLines(log)}`,
   );
 }
 

@@ -34,6 +34,11 @@ test.each([
     'not_ready',
     /withStartupTimeout.*\n {2}line 1\n {2}line 2/,
   ],
+  [
+    'Container exited during HTTP healthCheck, last 50 logs: line 1\nline 2',
+    'ended',
+    /did not start: Container exited during HTTP healthCheck\. An image of Atlas .*\n {2}line 1/,
+  ],
   ['Something else', 'ended', /did not start: Something else\. .*npm run image.*\n {2}line 1/],
 ] as const)('%s: %s', (said, problem, message) => {
   const cause = new Error(said);
