@@ -41,12 +41,19 @@ export interface Opened {
 
 const databaseFolder = ({ dataDir }: Config): string => resolve(dataDir, 'neo4j');
 
+/**
+ * Settings of the database of an instance for tests. It grows from nothing, and Neo4j plans a statement anew, 10 s after it did last,
+ * when the figures of the graph have changed much: in a small one, after every few writes, for most of the processor's time.
+ */
+const FOR_TESTS = { 'dbms.cypher.min_replan_interval': '10m' };
+
 /** Starts the managed database, used if none is configured. */
 async function startOwnDatabase({ config, stops, signal, say }: Process): Promise<ManagedNeo4j> {
   const managed = await startManagedNeo4j({
     dataDir: databaseFolder(config),
     log: say,
     startTimeoutMs: config.neo4j.startTimeoutSeconds * 1000,
+    ...(config.secrets.tests !== undefined && { settings: FOR_TESTS }),
     signal,
   });
   stops.push(() => managed.stop());
