@@ -127,7 +127,7 @@ describe.skipIf(ENGINE === undefined)('the images', () => {
   });
 
   test('its first start, too, takes the classes of Java from the archive that the image has', async () => {
-    const mapped = await docker('exec', NAME, 'sh', '-c', 'cat /proc/[0-9]*/maps');
+    const mapped = await docker('exec', NAME, 'sh', '-c', 'cat /proc/[0-9]*/maps || true');
     expect(mapped).toMatch(/ \/app\/\.atlas\/\S+\/classes\.jsa$/m);
   });
 
