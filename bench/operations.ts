@@ -96,6 +96,7 @@ export function readsOf(things: Things, random: Random): Measured[] {
       'cogmap_changes',
       () => ({ params: { id: map }, query: { from: hourAgo() } }),
     ],
+    ['cogmap_duplicates', 'cogmap_duplicates', () => ({ params: { id: map } })],
     ['cogmap_report', 'cogmap_report', () => ({ params: { id: map } })],
     ['context_composition', 'context_composition', () => ({ query: { context_ref: context, group } })],
     ['context_panorama', 'context_panorama', () => ({ query: { context_ref: context } })],

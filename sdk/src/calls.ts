@@ -66,6 +66,7 @@ import type {
   DispatchTickRequest,
   DispatchTickResponse,
   DisposeDeliveryRequest,
+  DuplicateCandidates,
   EdgeFacetSetRequest,
   EdgeFacetsResponse,
   EventCursorResponse,
@@ -218,6 +219,7 @@ export interface Inputs {
   close: { readonly path: operations['close']['parameters']['path']; readonly query?: undefined; readonly body: CloseInvocationRequest } & CallOptions;
   cogmap_changes: { readonly path: operations['cogmap_changes']['parameters']['path']; readonly query: operations['cogmap_changes']['parameters']['query']; readonly body?: undefined } & CallOptions;
   cogmap_charter: { readonly path: operations['cogmap_charter']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_charter']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  cogmap_duplicates: { readonly path: operations['cogmap_duplicates']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_duplicates']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   cogmap_locate: { readonly path: operations['cogmap_locate']['parameters']['path']; readonly query?: undefined; readonly body: LocateRequest } & CallOptions;
   cogmap_neighborhood_slice: { readonly path: operations['cogmap_neighborhood_slice']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_neighborhood_slice']['parameters']['query']>; readonly body: SliceRequest } & CallOptions;
   cogmap_panorama: { readonly path: operations['cogmap_panorama']['parameters']['path']; readonly query?: NonNullable<operations['cogmap_panorama']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -422,6 +424,7 @@ export interface Answers {
   close: undefined;
   cogmap_changes: MapChanges;
   cogmap_charter: operations['cogmap_charter']['responses'][200]['content']['application/json'];
+  cogmap_duplicates: DuplicateCandidates;
   cogmap_locate: operations['cogmap_locate']['responses'][200]['content']['application/json'];
   cogmap_neighborhood_slice: AtlasSubgraph;
   cogmap_panorama: TerritoryOverview;
@@ -640,6 +643,7 @@ export interface AnsweredPaths {
     '/api/steward/candidates': 'candidates';
     '/api/graph/cogmaps/{id}/changes': 'cogmap_changes';
     '/api/cognitive-maps/{id}/charter': 'cogmap_charter';
+    '/api/graph/cogmaps/{id}/duplicates': 'cogmap_duplicates';
     '/api/graph/cogmaps/{id}/panorama': 'cogmap_panorama';
     '/api/graph/cogmaps/{id}/report': 'cogmap_report';
     '/api/graph/contexts/composition': 'context_composition';
@@ -1467,6 +1471,14 @@ export interface GraphMethods {
    * `GET /api/graph/cogmaps/{id}/changes`
    */
   cogmapChanges(id: string, query: operations['cogmap_changes']['parameters']['query'], options?: CallOptions): Call<MapChanges>;
+  /**
+   * Pairs of documents of one map that may be the same, with a score and its reasons
+   *
+   * Pairs of documents of one map that may be the same, with a score and its reasons. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+   *
+   * `GET /api/graph/cogmaps/{id}/duplicates`
+   */
+  cogmapDuplicates(id: string, query?: NonNullable<operations['cogmap_duplicates']['parameters']['query']>, options?: CallOptions): Call<DuplicateCandidates>;
   /**
    * Report on one map: figures, hubs, brokers, orphans and their partners, what to look at, changes
    *

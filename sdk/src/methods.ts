@@ -97,6 +97,7 @@ export const METHODS = {
   graph: {
     bestConnected: 'entry?',
     cogmapChanges: 'cogmap_changes?',
+    cogmapDuplicates: 'cogmap_duplicates?',
     cogmapReport: 'cogmap_report?',
     findNamed: 'find_named!',
     findPaths: 'find_paths!',

@@ -23,6 +23,7 @@ export const OPERATIONS = {
   close: 'POST /api/invocations/{id}/close',
   cogmap_changes: 'GET /api/graph/cogmaps/{id}/changes',
   cogmap_charter: 'GET /api/cognitive-maps/{id}/charter',
+  cogmap_duplicates: 'GET /api/graph/cogmaps/{id}/duplicates',
   cogmap_locate: 'POST /api/graph/cogmaps/{id}/locate',
   cogmap_neighborhood_slice: 'POST /api/cogmaps/{id}/graph/slice',
   cogmap_panorama: 'GET /api/graph/cogmaps/{id}/panorama',

@@ -1561,6 +1561,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/cogmaps/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pairs of documents of one map that may be the same, with a score and its reasons
+         * @description Pairs of documents of one map that may be the same, with a score and its reasons. People and machines that are admitted may call it. It changes nothing, so it can be sent again. With `as_of` it answers as things were at that time, for a caller who may read it today.
+         */
+        get: operations["cogmap_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/cogmaps/{id}/locate": {
         parameters: {
             query?: never;
@@ -3527,6 +3547,9 @@ export interface components {
         Disposition: Disposition;
         DriftSweepRow: DriftSweepRow;
         DryRun: DryRun;
+        DuplicateCandidate: DuplicateCandidate;
+        DuplicateCandidates: DuplicateCandidates;
+        DuplicateReason: DuplicateReason;
         EdgeFacetRow: EdgeFacetRow;
         EdgeFacetSetRequest: EdgeFacetSetRequest;
         EdgeFacetsResponse: EdgeFacetsResponse;
@@ -9842,6 +9865,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MapChanges"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    cogmap_duplicates: {
+        parameters: {
+            query?: {
+                /** @description The time in the past whose state is read, as RFC 3339. */
+                as_of?: string;
+                /** @description The lens, by id: the settings under which territories are formed. */
+                lens_id?: string;
+                /** @description How many are answered at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateCandidates"];
                 };
             };
             /** @description BAD_REQUEST */
@@ -19662,6 +19756,57 @@ export type DryRun = {
     cost: components["schemas"]["PlanCost"];
     /** @description The stages, in order. */
     stages: components["schemas"]["TypedStage"][];
+};
+export type DuplicateCandidate = {
+    /** @description One side. */
+    a: components["schemas"]["ReportDocument"];
+    /** @description The other side. */
+    b: components["schemas"]["ReportDocument"];
+    /** @description What speaks for their being the same: the body, the title, the texts, the neighbours. */
+    reasons: components["schemas"]["DuplicateReason"][];
+    /**
+     * Format: double
+     * @description 1 minus the product of what each reason leaves open, 1 minus its score.
+     */
+    score: number;
+};
+export type DuplicateCandidates = {
+    /**
+     * Format: date-time
+     * @description The time of which it tells.
+     */
+    as_of: string;
+    /**
+     * Format: uuid
+     * @description The lens, by id: the settings under which territories are formed.
+     */
+    lens_id: string;
+    /** @description The pairs, the greatest score first. */
+    rows: components["schemas"]["DuplicateCandidate"][];
+    /**
+     * Format: int32
+     * @description How many there are in all.
+     */
+    total: number;
+};
+export type DuplicateReason = {
+    /**
+     * @description What is equal, that the vectors of the first texts are near, or that both have the same neighbours.
+     * @enum {string}
+     */
+    reason: "body" | "title" | "vector" | "neighbours";
+    /**
+     * Format: double
+     * @description How far this alone speaks for their being the same, from 0 to 1.
+     */
+    score: number;
+    /** @description The documents of the map that are joined to both. */
+    shared?: components["schemas"]["SharedNeighbours"];
+    /**
+     * Format: double
+     * @description The cosine of the vectors.
+     */
+    similarity?: number;
 };
 export type EdgeFacetRow = {
     /** @description The name of the person or agent who set it. */

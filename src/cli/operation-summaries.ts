@@ -23,6 +23,7 @@ export const SUMMARIES = {
   close: "Close a working run that you opened, or on a map in which you author",
   cogmap_changes: "Compare the picture of one map at two times: territories, bridges and orphans, and what is behind",
   cogmap_charter: "Read the charter of a cognitive map, block by block",
+  cogmap_duplicates: "Pairs of documents of one map that may be the same, with a score and its reasons",
   cogmap_locate: "Read in which territories of one map some resources are",
   cogmap_neighborhood_slice: "Read the neighbourhood of seed resources inside one map",
   cogmap_panorama: "Read the picture of one map: its territories, the bridges between them, and its orphans",

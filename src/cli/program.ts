@@ -41,6 +41,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/report.ts'),
   },
   {
+    name: 'duplicates',
+    about: 'Documents of a map that may be the same',
+    load: () => import('./commands/duplicates.ts'),
+  },
+  {
     name: 'relationship',
     alias: 'edge',
     about: 'Relationships between documents',

@@ -8,6 +8,7 @@ import { getHome } from './operations/get-home.ts';
 import { listLabels } from './operations/list-labels.ts';
 import { cogmapLocate, contextLocate } from './operations/locate.ts';
 import { mapChanges } from './operations/map-changes.ts';
+import { mapDuplicates } from './operations/map-duplicates.ts';
 import { mapReport } from './operations/map-report.ts';
 import { getContextTerritories, getMapPanorama } from './operations/panoramas.ts';
 import { recentChanges } from './operations/recent-changes.ts';
@@ -23,6 +24,7 @@ export const operations = [
   getMapPanorama,
   mapChanges,
   mapReport,
+  mapDuplicates,
   sliceMap,
   sliceContext,
   cogmapLocate,

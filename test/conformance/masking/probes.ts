@@ -505,6 +505,11 @@ const maps: Probe[] = [
     call: ({ map }) => ({ params: { id: map } }),
     ids: { 'params.id': 'map', 'query.lens_id': 'lens' },
   },
+  {
+    operation: 'cogmap_duplicates',
+    call: ({ map }) => ({ params: { id: map } }),
+    ids: { 'params.id': 'map', 'query.lens_id': 'lens' },
+  },
   byId('materialize', 'map', ({ map }) => map, { body: { threshold: 0 } }),
   {
     operation: 'materialize',

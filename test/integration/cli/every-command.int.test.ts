@@ -185,6 +185,7 @@ test('maps', async () => {
     run('cogmap formation', [map]),
     run('cogmap changes', [map, '--from', '1w', '--behind', '2']),
     run('report', [map, '--limit', '3', '--stale-days', '30']),
+    run('duplicates', [map, '--limit', '3']),
   ]);
   expect(await run('cogmap materialize', [map, '--threshold', '1'])).toMatchObject({ cogmap_id: map });
   const lenses = await run('cogmap lenses');

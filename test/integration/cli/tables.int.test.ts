@@ -58,6 +58,7 @@ test.each([
   ['graph slice MAP --seeds DOCUMENT', /^Nodes\ntitle/],
   ['graph entry', /^Nodes\ntitle/],
   ['cogmap show MAP', /cogmap\n +id +[\s\S]+foundations\n +title +doc_type/],
+  ['duplicates MAP', /^score +a +b +reasons|^none/],
   ['report MAP', /^# Report of the map .+\n\nAs of 20[\s\S]+\n## Changes\n/],
   ['cogmap analytics MAP', /staleness\n +\w+/],
   ['team show TEAM', /members\n +handle +role/],

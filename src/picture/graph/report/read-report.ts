@@ -1,6 +1,6 @@
 import { compareText } from '#base/compare-text.ts';
 import { notFound } from '#base/refusal.ts';
-import { type SearchedVectors, searchedVectors, slotProperties } from '#knowledge/embedding/index.ts';
+import { type SearchedVectors, searchedVectors } from '#knowledge/embedding/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { findAnchorAsOf } from '../../maps/index.ts';
@@ -11,13 +11,13 @@ import { listMembersAsOf } from '../queries.ts';
 import { modalLens } from '../rules.ts';
 import { type Bridge, type Broker, brokersOf } from './brokers.ts';
 import { type Carrier, carriersOf, type InnerGraph, innerGraphOf, neighboursOf } from './inner-graph.ts';
+import { inChunks, type Members, type NearPairs, nearPairsOf } from './near-duplicates.ts';
 import { type Partner, partnersOf } from './partners.ts';
 import {
   listEqualDocuments,
   listHubs,
   listInnerEdges,
   listNearestDocuments,
-  listNearPairs,
   listStale,
   listTensions,
   listWeakEdges,
@@ -27,8 +27,6 @@ import {
 export const MOST_DOCUMENTS = 20_000;
 /** Territories between which shortest paths are searched: those that come first in the picture. */
 export const MOST_TERRITORIES = 1000;
-/** Pairs of documents whose vectors are compared for duplicates. */
-const MOST_PAIRS = 200_000;
 /** Partners of an orphan for each of the two reasons. */
 const PARTNERS = 3;
 /** Rows behind a change of the picture. */
@@ -37,12 +35,10 @@ const BEHIND = 3;
 const THIN = 2;
 /** A relationship of less than this weight rests on little. */
 const WEAK = 0.5;
-/** Cosines from which a text fits an orphan, and from which two texts are nearly the same. */
+/** The cosine from which a text fits an orphan. */
 const FITS = 0.5;
-const SAME = 0.97;
-/** Most texts of a document that are compared: with every text of another one, or with that in its place. */
+/** Most texts of a document that are compared with every text of an orphan. */
 const TEXTS_FITTED = 8;
-const TEXTS_SAME = 32;
 const DAY_MS = 86_400_000;
 
 /** What is asked of a map; times in the form of the ledger. */
@@ -62,23 +58,6 @@ export interface AskedReport {
 /** A past time so many days before another one. */
 export const daysBefore = (instant: string, days: number): string =>
   `${new Date(Date.parse(instant) - days * DAY_MS).toISOString().slice(0, -1)}000000Z`;
-
-const inChunks = ({ slot, stamp }: SearchedVectors) => ({ stamp, ...slotProperties(slot) });
-
-type Members = ReadonlyMap<string, readonly string[]>;
-
-/** The members of territories that are compared pair by pair: those of whole territories, as long as there are few enough pairs. */
-function comparedGroups({ territories }: PastPicture, members: Members) {
-  let left = MOST_PAIRS;
-  const all = territories.map(({ id }) => [...(members.get(id) ?? [])]).filter((ids) => ids.length > 1);
-  const groups = all.filter((ids) => {
-    const pairs = (ids.length * (ids.length - 1)) / 2;
-    if (pairs > left) return false;
-    left -= pairs;
-    return true;
-  });
-  return { groups, left: all.length - groups.length };
-}
 
 const inThinOrder = (sizes: ReadonlyMap<string, number>) => {
   const smaller = ({ source_territory, target_territory }: Bridge) =>
@@ -131,15 +110,10 @@ export interface Findings {
   readonly thin: readonly Bridge[];
   readonly partners: ReadonlyMap<string, readonly Partner[]>;
   readonly lists: Awaited<ReturnType<typeof listsOf>>;
-  readonly pairs: Pairs;
+  readonly pairs: NearPairs;
   readonly changes: Awaited<ReturnType<typeof changesBetween>>['changes'];
   /** Bounds that were reached. */
   readonly cut: readonly string[];
-}
-
-interface Pairs {
-  readonly total: number;
-  readonly rows: readonly { readonly ids: readonly string[]; readonly similarity: number }[];
 }
 
 /** The lists that need nothing else. */
@@ -178,20 +152,9 @@ export async function findingsOf(read: Reader, asked: AskedReport): Promise<Find
   const rows = ids.length === 0 ? [] : await read.list(listMembersAsOf, { ids, as_of, reach });
   const members: Members = new Map(rows.map((row) => [row.id, row.members]));
   const territoryOf = new Map(rows.flatMap((row) => row.members.map((member) => [member, row.id])));
-  const compared = comparedGroups(picture, members);
-  const [partners, pairs, brokers] = await Promise.all([
+  const [partners, near, brokers] = await Promise.all([
     partnersOfOrphans(read, asked, graph, picture.orphans.slice(0, limit), vectors),
-    vectors === undefined || compared.groups.length === 0
-      ? undefined
-      : read.find(listNearPairs, {
-          as_of,
-          groups: compared.groups,
-          least: SAME,
-          most_texts: TEXTS_SAME,
-          limit,
-          reach,
-          ...inChunks(vectors),
-        }),
+    nearPairsOf(read, { as_of, limit, reach }, picture, members, vectors),
     brokersOf(ids.slice(0, MOST_TERRITORIES), picture.bridges),
   ]);
   const documents = changes.counts.after.resources;
@@ -199,11 +162,11 @@ export async function findingsOf(read: Reader, asked: AskedReport): Promise<Find
     ...{ name: anchor.name, lens_id, documents, picture, members, graph, brokers, partners, lists, changes },
     carriers: carriersOf(graph, territoryOf),
     thin: thinBridgesOf(picture),
-    pairs: pairs ?? { total: 0, rows: [] },
+    pairs: near.pairs,
     cut: [
       ...(documents > MOST_DOCUMENTS ? [`documents limited to ${MOST_DOCUMENTS}`] : []),
       ...(ids.length > MOST_TERRITORIES ? [`territories of brokers limited to ${MOST_TERRITORIES}`] : []),
-      ...(compared.left > 0 ? [`vectors of ${compared.left} territories not compared`] : []),
+      ...near.cut,
       ...cut.map((limited) => `changes: ${limited}`),
     ],
   };

@@ -9,7 +9,7 @@ const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: Int32, row
 
 const document = { id: Uuid, title: z.string(), doc_type: z.string().optional() };
 
-const ReportDocument = z.object(document);
+export const ReportDocument = z.object(document);
 
 const ReportFigures = z.object({
   documents: Int32.describe('How many documents the map has.'),
@@ -49,7 +49,7 @@ const ThinBridge = z.object({
 });
 const ThinBridges = listOf(ThinBridge);
 
-const SharedNeighbours = listOf(ReportDocument);
+export const SharedNeighbours = listOf(ReportDocument);
 
 const OrphanPartner = z.object({
   ...document,
