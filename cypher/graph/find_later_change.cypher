@@ -12,7 +12,7 @@ RETURN ledger.seq AS seq,
            AND event.category <> 'admin'
            AND (
              event.anchor_id = $anchor_id
-             OR event.type IN ['resource_deleted', 'resource_rehomed', 'resource_reassigned', 'resource_purged']
+             OR event.type IN ['resource_deleted', 'resource_restored', 'resource_rehomed', 'resource_reassigned', 'resource_purged']
              OR EXISTS {
                MATCH (event)-[:ABOUT]->(resource:Resource)
                WHERE resource.home_id = $anchor_id

@@ -7,6 +7,7 @@ CALL (event) {
   WHERE resource.purged_at IS NULL
   SET resource += {
     title: '', origin_uri: '', origin_start: null, doc_type: null, stage: null, status: null, seq: null, source_hash: null,
+    kept_keywords: null, kept_tags: null, kept_descriptor: null,
     purged_at: datetime(event.occurred_at), purged_by: event.id, last_event: event.id
   }
   CALL (resource) {

@@ -109,6 +109,8 @@ import type {
   MaterializeAck,
   MaterializeDelta,
   MaterializeRequest,
+  MergeOutcome,
+  MergeRequest,
   MetaUpdatePayload,
   OpenInvocationRequest,
   PathsRequest,
@@ -190,6 +192,8 @@ import type {
   TeamUpdateRequest,
   TerritoryOverview,
   UnbindTeamOutcome,
+  UndoMergeRequest,
+  UndoOutcome,
   UnshareContextOutcome,
   WebhookSubscription,
   WebhookSubscriptionList,
@@ -334,6 +338,7 @@ export interface Inputs {
   map_idp_group: { readonly path?: undefined; readonly query?: undefined; readonly body: MapIdpGroupRequest } & CallOptions;
   materialize: { readonly path: operations['materialize']['parameters']['path']; readonly query?: undefined; readonly body: MaterializeRequest } & CallOptions;
   materialize_delta: { readonly path: operations['materialize_delta']['parameters']['path']; readonly query?: NonNullable<operations['materialize_delta']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  merge_resources: { readonly path: operations['merge_resources']['parameters']['path']; readonly query?: undefined; readonly body: MergeRequest } & CallOptions;
   open: { readonly path?: undefined; readonly query?: undefined; readonly body: OpenInvocationRequest } & CallOptions;
   promote_admin: { readonly path?: undefined; readonly query?: undefined; readonly body: PromoteAdminRequest } & CallOptions;
   provenance: { readonly path: operations['provenance']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -391,6 +396,7 @@ export interface Inputs {
   steward_sweep: { readonly path?: undefined; readonly query?: NonNullable<operations['steward_sweep']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   traverse: { readonly path?: undefined; readonly query: operations['traverse']['parameters']['query']; readonly body?: undefined } & CallOptions;
   unbind_team: { readonly path: operations['unbind_team']['parameters']['path']; readonly query?: NonNullable<operations['unbind_team']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  undo_merge: { readonly path: operations['undo_merge']['parameters']['path']; readonly query?: undefined; readonly body: UndoMergeRequest } & CallOptions;
   unmap_idp_group: { readonly path?: undefined; readonly query: operations['unmap_idp_group']['parameters']['query']; readonly body?: undefined } & CallOptions;
   unshare_team: { readonly path: operations['unshare_team']['parameters']['path']; readonly query?: NonNullable<operations['unshare_team']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   update_ingest: { readonly path: operations['update_ingest']['parameters']['path']; readonly query?: undefined; readonly body: ResourceWithBody } & CallOptions;
@@ -539,6 +545,7 @@ export interface Answers {
   map_idp_group: MappedIdpGroup;
   materialize: MaterializeAck;
   materialize_delta: MaterializeDelta;
+  merge_resources: MergeOutcome;
   open: InvocationAck;
   promote_admin: AdminPromotion;
   provenance: operations['provenance']['responses'][200]['content']['application/json'];
@@ -596,6 +603,7 @@ export interface Answers {
   steward_sweep: operations['steward_sweep']['responses'][200]['content']['application/json'];
   traverse: AtlasSubgraph;
   unbind_team: UnbindTeamOutcome;
+  undo_merge: UndoOutcome;
   unmap_idp_group: undefined;
   unshare_team: UnshareContextOutcome;
   update_ingest: Resource;
@@ -788,6 +796,7 @@ export interface AnsweredPaths {
     '/api/machine-clients/issue': 'issue_machine_client';
     '/api/jobs/{id}/heartbeat': 'keep_job';
     '/api/cognitive-maps/{id}/materialize': 'materialize';
+    '/api/resources/{id}/merge': 'merge_resources';
     '/api/invocations': 'open';
     '/api/access/admin/promote': 'promote_admin';
     '/api/admin/jobs/purge': 'purge_jobs';
@@ -817,6 +826,7 @@ export interface AnsweredPaths {
     '/api/facets': 'set_facet';
     '/api/contexts/{id}/teams': 'share_team';
     '/api/steward/dispatch': 'steward_dispatch';
+    '/api/resources/{id}/merge/undo': 'undo_merge';
   };
   DELETE: {
     '/api/backups/{id}': 'delete_backup';
@@ -2190,6 +2200,14 @@ export interface ResourcesMethods {
    */
   listSources(id: string, options?: CallOptions): Call<operations['provenance']['responses'][200]['content']['application/json']>;
   /**
+   * Merge resources into one, which gains what it lacks of theirs; their ids then lead to it
+   *
+   * Merge resources into one, which gains what it lacks of theirs; their ids then lead to it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
+   * `POST /api/resources/{id}/merge`
+   */
+  merge(id: string, body: MergeRequest, options?: CallOptions): Call<MergeOutcome>;
+  /**
    * Transfer a resource in a context to another owner; home, originator and grants stay
    *
    * Transfer a resource in a context to another owner; home, originator and grants stay. People and machines that are admitted may call it.
@@ -2237,6 +2255,14 @@ export interface ResourcesMethods {
    * `POST /api/facets`
    */
   setFacets(body: FacetSetRequest, options?: CallOptions): Call<FacetAck>;
+  /**
+   * Undo a merge: what it added is withdrawn, and the merged resources are of their own again
+   *
+   * Undo a merge: what it added is withdrawn, and the merged resources are of their own again. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+   *
+   * `POST /api/resources/{id}/merge/undo`
+   */
+  undoMerge(id: string, body: UndoMergeRequest, options?: CallOptions): Call<UndoOutcome>;
   /**
    * Update title, metadata, body, type, home or goal of a resource
    *

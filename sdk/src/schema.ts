@@ -2861,6 +2861,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resources/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge resources into one, which gains what it lacks of theirs; their ids then lead to it
+         * @description Merge resources into one, which gains what it lacks of theirs; their ids then lead to it. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
+        post: operations["merge_resources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{id}/merge/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge: what it added is withdrawn, and the merged resources are of their own again
+         * @description Undo a merge: what it added is withdrawn, and the merged resources are of their own again. People and machines that are admitted may call it. With `dry_run` nothing is written: the answer says what would happen.
+         */
+        post: operations["undo_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resources/{id}/meta": {
         parameters: {
             query?: never;
@@ -3637,6 +3677,7 @@ export interface components {
         KindOwnerInput: KindOwnerInput;
         LabelInUse: LabelInUse;
         LabelReason: LabelReason;
+        LeftByMerge: LeftByMerge;
         LensRow: LensRow;
         LineageNode: LineageNode;
         LocateRequest: LocateRequest;
@@ -3655,7 +3696,15 @@ export interface components {
         MaterializeAck: MaterializeAck;
         MaterializeDelta: MaterializeDelta;
         MaterializeRequest: MaterializeRequest;
+        MergeCollision: MergeCollision;
+        MergeOutcome: MergeOutcome;
         MergePolicy: MergePolicy;
+        MergeRequest: MergeRequest;
+        MergedCitation: MergedCitation;
+        MergedFacet: MergedFacet;
+        MergedGrant: MergedGrant;
+        MergedRelationship: MergedRelationship;
+        MergedSource: MergedSource;
         MetaUpdatePayload: MetaUpdatePayload;
         NameAsked: NameAsked;
         NameMeaning: NameMeaning;
@@ -3854,6 +3903,8 @@ export interface components {
         TypedInput: TypedInput;
         TypedStage: TypedStage;
         UnbindTeamOutcome: UnbindTeamOutcome;
+        UndoMergeRequest: UndoMergeRequest;
+        UndoOutcome: UndoOutcome;
         UnshareContextOutcome: UnshareContextOutcome;
         VaultConfig: VaultConfig;
         ViaEntry: ViaEntry;
@@ -13992,6 +14043,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -14800,6 +14853,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15378,6 +15433,180 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    merge_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeOutcome"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    undo_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoOutcome"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     get_meta: {
         parameters: {
             query?: never;
@@ -15393,6 +15622,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -18501,7 +18732,7 @@ export type BehindDocument = {
      * @description What brought it into the map, or took it away.
      * @enum {string}
      */
-    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted";
+    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted" | "resource_restored";
     /**
      * Format: uuid
      * @description The id, a UUID that never changes.
@@ -18903,7 +19134,7 @@ export type ChangedOrphan = {
      * @description What brought it into the map, or took it away.
      * @enum {string}
      */
-    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted";
+    event_type?: "resource_created" | "resource_rehomed" | "resource_deleted" | "resource_restored";
     /**
      * Format: uuid
      * @description The id, a UUID that never changes.
@@ -21192,6 +21423,23 @@ export type LabelReason = {
      */
     rule: "stored" | "most_affine";
 };
+export type LeftByMerge = {
+    /**
+     * Format: uuid
+     * @description The relationship, the block that cites, or the merged resource.
+     */
+    id: string;
+    /**
+     * @description There is an equal one; the caller may not add it; or there is no text to which sources could belong.
+     * @enum {string}
+     */
+    reason: "equal" | "not_allowed" | "no_text";
+    /**
+     * @description What is not added to the resource.
+     * @enum {string}
+     */
+    what: "relationship" | "citation" | "source" | "grants";
+};
 export type LensRow = {
     /** @description Whether the service brought the lens. */
     built_in: boolean;
@@ -21648,8 +21896,152 @@ export type MaterializeRequest = {
     /** @description How many changes make it worth forming again. */
     threshold?: number | null;
 };
+export type MergeCollision = {
+    /**
+     * Format: uuid
+     * @description The resource, the relationship, the block, or the principal.
+     */
+    id: string;
+    /** @description The key of the facet. */
+    key?: string;
+    /**
+     * @description What became of it. `merged`: by another merge, which has to be undone first.
+     * @enum {string}
+     */
+    reason: "deleted" | "purged" | "merged" | "changed";
+    /**
+     * @description What has changed since the merge.
+     * @enum {string}
+     */
+    what: "resource" | "relationship" | "facet" | "citation" | "grant";
+};
+export type MergeOutcome = {
+    /** @description Blocks of other resources that now cite it too. */
+    citations: components["schemas"]["MergedCitation"][];
+    /** @description Whether nothing was written. */
+    dry_run: boolean;
+    /** @description Marks of facets that it gains. */
+    facets: components["schemas"]["MergedFacet"][];
+    /** @description Principals who are granted access to it. */
+    grants: components["schemas"]["MergedGrant"][];
+    /**
+     * Format: uuid
+     * @description The resource that stays.
+     */
+    into: string;
+    /** @description What stays with the merged resources, and why. */
+    left: components["schemas"]["LeftByMerge"][];
+    /**
+     * Format: uuid
+     * @description The merge, by which it is undone; absent in a dry run.
+     */
+    merge_id?: string;
+    /** @description The resources that are merged into it and deleted. */
+    merged: string[];
+    /** @description Relationships that it gains. */
+    relationships: components["schemas"]["MergedRelationship"][];
+    /** @description Sources that its first block gains. */
+    sources: components["schemas"]["MergedSource"][];
+};
 /** @enum {string} */
 export type MergePolicy = "manual" | "auto";
+export type MergeRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description Whether nothing is written: the answer lists what would be; default false. */
+    dry_run?: boolean | null;
+    /** @description The resources that are merged into it, by id. */
+    from: string[];
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type MergedCitation = {
+    /**
+     * Format: uuid
+     * @description The block, a part of a body to which sources belong.
+     */
+    block_id: string;
+    /**
+     * Format: uuid
+     * @description The resource that cites.
+     */
+    resource_id: string;
+};
+export type MergedFacet = {
+    /**
+     * Format: uuid
+     * @description The resource that it comes from.
+     */
+    from: string;
+    /** @description The key of the mark. */
+    key: string;
+};
+export type MergedGrant = {
+    /**
+     * Format: uuid
+     * @description The person or team, by id.
+     */
+    principal_id: string;
+    /** @description Whether it is a person or a team. */
+    principal_table: components["schemas"]["PrincipalTable"];
+};
+export type MergedRelationship = {
+    /**
+     * Format: uuid
+     * @description The relationship that was asserted; absent in a dry run.
+     */
+    added?: string;
+    /**
+     * Format: uuid
+     * @description The relationship of the merged resource.
+     */
+    edge_handle: string;
+    /** @description The kind of the relationship, such as `express` or `leads_to`. */
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** @description What it says, in a word or two. */
+    label?: string;
+    /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+    polarity: components["schemas"]["Polarity"];
+    /**
+     * Format: uuid
+     * @description The source of what it becomes.
+     */
+    source: string;
+    /**
+     * Format: uuid
+     * @description The target of what it becomes.
+     */
+    target: string;
+    /**
+     * Format: double
+     * @description How much it counts, from 0 to 1.
+     */
+    weight: number;
+};
+export type MergedSource = {
+    /**
+     * Format: uuid
+     * @description The resource that it comes from.
+     */
+    from: string;
+    /**
+     * @description What kind of source it is.
+     * @enum {string}
+     */
+    kind: "resource" | "event" | "remote";
+    /** @description The id or the address of the source. */
+    value: string;
+};
 export type MetaUpdatePayload = {
     /** @description How sure the author is. */
     confidence?: components["schemas"]["ConfidenceBand"] | null;
@@ -24803,6 +25195,55 @@ export type UnbindTeamOutcome = {
     team_id: string;
     /** @description Whether the binding was removed by this call. */
     unbound: boolean;
+};
+export type UndoMergeRequest = {
+    /** @description How sure the author is. */
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description A UUID that joins acts which belong together. */
+    correlation_id?: string | null;
+    /** @description Whether nothing is written: the answer lists what would be; default false. */
+    dry_run?: boolean | null;
+    /** @description The working run that the act belongs to. */
+    invocation_id?: string | null;
+    /**
+     * Format: uuid
+     * @description The merge, by id, as it was answered.
+     */
+    merge_id: string;
+    /** @description The model that an agent runs on. */
+    model?: string | null;
+    /** @description The role in which an agent acts. */
+    persona?: string | null;
+    /** @description Why the act is right, in a sentence. */
+    rationale?: string | null;
+    /** @description How the agent came to this act. */
+    reasoning?: string | null;
+};
+export type UndoOutcome = {
+    /** @description Blocks that lose sources which the merge gave them. */
+    citations: components["schemas"]["MergedCitation"][];
+    /** @description Later changes for which it cannot be undone; empty unless in a dry run. */
+    collisions: components["schemas"]["MergeCollision"][];
+    /** @description Whether nothing was written. */
+    dry_run: boolean;
+    /** @description Keys of facets that are removed. */
+    facets: string[];
+    /** @description Relationships that are retracted. */
+    folded: string[];
+    /** @description Principals whose access is withdrawn. */
+    grants: components["schemas"]["MergedGrant"][];
+    /**
+     * Format: uuid
+     * @description The resource into which they were merged.
+     */
+    into: string;
+    /**
+     * Format: uuid
+     * @description The merge, by id.
+     */
+    merge_id: string;
+    /** @description The resources that are of their own again. */
+    restored: string[];
 };
 export type UnshareContextOutcome = {
     /**

@@ -19,6 +19,11 @@ export const LIMITS = {
   /** Refusals of a query plan listed in one response. */
   planRefusals: 200,
 
+  /** Resources that are merged into one at once. */
+  merged: 20,
+  /** What a merge adds of one kind: relationships, for example. */
+  addedByMerge: 2000,
+
   title: 1000,
   contextName: 200,
   mapName: 200,

@@ -114,6 +114,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   ETag: 'Version of the representation, for `If-None-Match` and `If-Match`.',
   'X-Result-Truncated': 'Which parts of the answer were cut at their limit; absent when it is whole.',
   'X-Formation': '`bounded` when territories were formed by approximation; absent when they are exact.',
+  'Content-Location':
+    'The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise.',
   'Cache-Control': '`no-store`: the answer holds a secret.',
 };
 

@@ -48,7 +48,14 @@ const ALLOWED_HEADERS = [
   'Last-Event-ID',
 ];
 
-const EXPOSED_HEADERS = ['X-Request-Id', 'ETag', 'X-Result-Truncated', 'Retry-After', 'WWW-Authenticate'];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'ETag',
+  'Content-Location',
+  'X-Result-Truncated',
+  'Retry-After',
+  'WWW-Authenticate',
+];
 
 /**
  * Answers every OPTIONS with 200, before any gate, and allows the given origins; never with credentials.

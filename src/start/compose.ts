@@ -17,6 +17,7 @@ import * as artifacts from '#knowledge/artifacts/index.ts';
 import { bulkWrite } from '#knowledge/bulk/index.ts';
 import * as embedding from '#knowledge/embedding/index.ts';
 import * as evidence from '#knowledge/evidence/index.ts';
+import * as merging from '#knowledge/merging/index.ts';
 import * as relationships from '#knowledge/relationships/index.ts';
 import * as resources from '#knowledge/resources/index.ts';
 import { createMcp } from '#mcp/endpoint.ts';
@@ -179,6 +180,7 @@ export function registry(given: Parts, checks: Checks) {
     ...auditor.operations(agentLeaseMs),
     ...artifacts.operations(schemas),
     ...relationships.operations,
+    ...merging.operations,
     ...maps.operations(parts),
     ...explain.operations,
     ...steward.operations(agentLeaseMs),

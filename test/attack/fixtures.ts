@@ -45,6 +45,12 @@ async function uploadsIn(call: Call, context: string): Promise<Fixtures> {
   };
 }
 
+/** A merge, which can be undone. */
+async function mergeOf(call: Call, one: string, other: string): Promise<Fixtures> {
+  const { merge_id } = await call('POST', `/api/resources/${one}/merge`, { from: [other] });
+  return { 'undo_merge.id': one, 'undo_merge.merge_id': merge_id };
+}
+
 /** Somebody else's resource that cites one of theirs, which a reader may audit. */
 async function citationOf(call: Call, suffix: string, reader: string): Promise<Fixtures> {
   const context = (await call('POST', '/api/contexts', { name: `Cited ${suffix}` })).id as string;
@@ -307,6 +313,9 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'recent_changes.since': '2026-01-01T00:00:00Z',
     'cogmap_changes.from': '2026-01-01T00:00:00Z',
     'delete_resource.id': resources[2],
+    'merge_resources.id': await resource('Stays'),
+    'merge_resources.from': [await resource('Merged')],
+    ...(await mergeOf(call, await resource('One'), await resource('Other'))),
     'reassign_resource.id': resources[1],
     map: map.cogmap_id,
     cogmap: map.cogmap_id,

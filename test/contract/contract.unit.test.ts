@@ -70,7 +70,7 @@ test('every header of an answer says what it is for', () => {
     return Object.values(responses).flatMap((response) => Object.entries(response['headers'] ?? {}));
   });
   expect(new Set(headers.map(([name]) => name))).toEqual(
-    new Set(['ETag', 'X-Result-Truncated', 'X-Formation', 'Cache-Control']),
+    new Set(['ETag', 'Content-Location', 'X-Result-Truncated', 'X-Formation', 'Cache-Control']),
   );
   for (const [, header] of headers) expect((header as JsonSchema)['description']).toMatch(/\.$/);
 });

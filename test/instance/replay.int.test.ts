@@ -108,6 +108,36 @@ test('sixty-four writers who assert, retype, reweight, mark and fold the same pa
   expect(await verified()).toEqual([]);
 });
 
+test('merges, undone or not, on top of each other or purged, replay to the same graph', async () => {
+  const context = await contextOf(ann, 'Merged and not');
+  const [one, double, peer, other] = await Promise.all(
+    ['one', 'double', 'peer', 'other'].map((title) =>
+      resourceIn(
+        ann,
+        { context },
+        { title, content: title, open_meta: { tags: [title], descriptor: title } },
+      ),
+    ),
+  );
+  await edgeOf(ann, double!, peer!, { label: 'holds' });
+  await edgeOf(ann, double!, double!);
+  await ann.post('/api/facets', { resource: double, values: { size: 3 } });
+  await ann.post(`/api/resources/${peer}/provenance`, { sources: [{ kind: 'resource', value: double }] });
+  const merge = async (into: string, from: string): Promise<string> =>
+    (await ann.post(`/api/resources/${into}/merge`, { from: [from] })).body.merge_id;
+  const undo = async (into: string, merge_id: string) =>
+    expect((await ann.post(`/api/resources/${into}/merge/undo`, { merge_id })).status).toBe(200);
+  await undo(one!, await merge(one!, double!));
+  expect(await verified()).toEqual([]);
+  await merge(one!, double!);
+  const second = await merge(other!, one!);
+  expect(await verified()).toEqual([]);
+  await undo(other!, second);
+  await root.post(`/api/admin/resources/${double}/purge`, {});
+  await emptyOther();
+  expect(await verified()).toEqual([]);
+});
+
 test('a purge is not reported as a difference: hashes stay without their texts', async () => {
   const context = await contextOf(ann, 'Forgotten');
   const [id, peer] = [

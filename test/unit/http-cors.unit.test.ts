@@ -64,7 +64,7 @@ describe('cross-origin requests', () => {
         const { headers } = await listed.inject({ url, headers: { origin } });
         expect([url, headers['access-control-allow-origin']]).toEqual([url, origin]);
         expect(headers['access-control-expose-headers']).toBe(
-          'X-Request-Id, ETag, X-Result-Truncated, Retry-After, WWW-Authenticate',
+          'X-Request-Id, ETag, Content-Location, X-Result-Truncated, Retry-After, WWW-Authenticate',
         );
         expect(headers['access-control-allow-credentials']).toBeUndefined();
       }

@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     ...['authorization-server', 'test-instance'],
   ],
   homes: ['invocations', 'contexts', 'grants', 'explain'],
-  knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships', 'bulk'],
+  knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships', 'merging', 'bulk'],
   picture: ['algorithms', 'formation', 'maps', 'graph'],
   retrieval: ['search', 'query'],
   agents: ['steward', 'auditor'],

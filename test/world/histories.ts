@@ -15,6 +15,7 @@ interface World {
   readonly teams: { id: string; slug: string }[];
   readonly runs: string[];
   readonly uploads: { id: string; root: string }[];
+  readonly merges: { one: string; merge_id: string }[];
 }
 
 type Act = (world: World, by: Caller) => Promise<Answer | undefined>;
@@ -148,6 +149,14 @@ const assert: Act = async (world, by) =>
     }),
     ({ edge_handle }) => world.edges.push(edge_handle),
   );
+
+const merge: Act = async (world, by) => {
+  const one = some(world, world.resources);
+  const from = [some(world, world.resources), some(world, world.resources)].filter((id) => id !== one);
+  return kept(await by.post(`/api/resources/${one}/merge`, { from }), ({ merge_id }) =>
+    world.merges.push({ one, merge_id }),
+  );
+};
 
 const onEdge =
   (name: string, body: (world: World) => object): Act =>
@@ -378,6 +387,14 @@ const ACTS: Readonly<Record<string, readonly [share: number, act: Act]>> = {
         outcome: { ok: 1 },
       }),
   ],
+  merge: [3, merge],
+  'undo a merge': [
+    3,
+    (world, by) => {
+      const { one, merge_id } = world.merges.at(-1) ?? { one: newId(), merge_id: newId() };
+      return by.post(`/api/resources/${one}/merge/undo`, { merge_id });
+    },
+  ],
   'rename a profile': [1, (world, by) => by.patch('/api/profile', { display_name: words(world, 2) })],
   'decide on a principal': [1, admit],
   'issue a machine': [1, machine],
@@ -436,6 +453,7 @@ export async function performHistory(
     teams: [],
     runs: [],
     uploads: [],
+    merges: [],
   };
   const accepted = new Map<string, number>();
   for (let step = 0; step < length; step += 1) {

@@ -48,6 +48,7 @@ const TYPES = [
   'block_mutated',
   'charter_set',
   'resource_finalized',
+  'resource_restored',
 ];
 
 /** Queues resources whose text is to be embedded. */

@@ -223,6 +223,18 @@ export const findReadableEvents = query('resources/find_readable_events', {
   row: z.object({ id: z.string() }),
 });
 
+export const findMergedInto = query('resources/find_merged_into', {
+  mode: 'read',
+  params: byId,
+  row: z.object({ id: z.string() }),
+});
+
+export const findMergedIntoAsOf = query('resources/find_merged_into_as_of', {
+  mode: 'read',
+  params: byId.extend({ as_of: CypherMoment }),
+  row: z.object({ id: z.string() }),
+});
+
 export const claimKey = query('resources/claim_key', {
   mode: 'write',
   params: z.object({ idempotency_key: z.string(), id: z.string(), digest: z.string() }),

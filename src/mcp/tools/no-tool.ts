@@ -146,7 +146,11 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed('a page for people; an agent asks for its parts by graph_read, cogmap_read and search', [
     'cogmap_report',
   ]),
-  ...listed('which documents are the same is decided by people', ['cogmap_duplicates']),
+  ...listed('which documents are the same is decided by people', [
+    'cogmap_duplicates',
+    'merge_resources',
+    'undo_merge',
+  ]),
   ...listed('contexts are formed by themselves soon after a change', ['context_materialize']),
   ...listed('whole deliveries come from programs that keep a manifest', ['reconcile']),
   ...listed(inPlaceOf('create_resource'), ['create_resource']),

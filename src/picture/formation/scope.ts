@@ -29,11 +29,14 @@ const MANY_CHANGES = 2000;
 /** Edge events change the ties of their ends; all others may change a resource's facets. */
 const isOfEdges = (type: string): boolean => type.startsWith('relationship_');
 
+/** Events by which a resource is here that had relationships before. */
+const ARRIVALS: readonly string[] = ['resource_rehomed', 'resource_restored'];
+
 interface Changes {
   readonly touched: ReadonlySet<string>;
   /** Resources whose facets may have changed. */
   readonly refaceted: readonly string[];
-  /** Resources moved here from elsewhere: existing edges may tie them to resources here. */
+  /** Resources moved here from elsewhere, or restored: existing edges may tie them to resources here. */
   readonly arrived: readonly string[];
 }
 
@@ -51,7 +54,9 @@ async function changesOf(tx: Runner, anchorLens: AnchorLens, afterSeq: number): 
       if (!isOfEdges(type)) refaceted.add(id);
     }
   }
-  const arrived = changes.find(({ type }) => type === 'resource_rehomed')?.resource_ids ?? [];
+  const arrived = changes
+    .filter(({ type }) => ARRIVALS.includes(type))
+    .flatMap(({ resource_ids }) => resource_ids);
   return { touched, refaceted: [...refaceted], arrived };
 }
 

@@ -28,7 +28,7 @@ export const listMoves = query('graph/list_moves', {
   params: thenOf.extend({ from: CypherMoment }),
   row: z.object({
     id: z.string(),
-    event_type: z.enum(['resource_created', 'resource_rehomed', 'resource_deleted']),
+    event_type: z.enum(['resource_created', 'resource_rehomed', 'resource_deleted', 'resource_restored']),
     at: CypherInstant,
     by: z.string(),
   }),

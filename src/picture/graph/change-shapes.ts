@@ -16,7 +16,7 @@ const BehindDocument = z.object({
     .describe('Where it is in the other picture; outside: not in the map.'),
   territory: ComparedRegion.optional().describe('The territory of the other picture in which it is.'),
   event_type: z
-    .enum(['resource_created', 'resource_rehomed', 'resource_deleted'])
+    .enum(['resource_created', 'resource_rehomed', 'resource_deleted', 'resource_restored'])
     .optional()
     .describe('What brought it into the map, or took it away.'),
   at: Instant.optional().describe('When that happened.'),

@@ -77,6 +77,8 @@ const WITHOUT_PROSE: readonly string[] = [
   'resource_purged',
   'resource_reassigned',
   'resource_rehomed',
+  'resource_restored',
+  'resources_merged',
   'relationship_retyped',
   'relationship_reweighted',
   'data_artifact_committed',

@@ -83,6 +83,8 @@ export {
   resourcePurged,
   resourceReassigned,
   resourceRehomed,
+  resourceRestored,
+  resourcesMerged,
   resourceUpdated,
 } from './events/resources.ts';
 export {

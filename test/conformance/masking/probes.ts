@@ -182,6 +182,25 @@ const resources: Probe[] = [
     ids: { 'params.id': 'resource', 'query.invocation_id': 'run' },
   },
   {
+    operation: 'merge_resources',
+    call: async ({ newResource, run }) => ({
+      params: { id: await newResource() },
+      body: { from: [await newResource()], invocation_id: run },
+    }),
+    ids: { ...ACT, 'params.id': 'resource', 'body.from[]': 'resource' },
+  },
+  {
+    operation: 'undo_merge',
+    call: async ({ zoe, newResource, run }) => {
+      const id = await newResource();
+      const { merge_id } = allowed(
+        await zoe.post(`/api/resources/${id}/merge`, { from: [await newResource()] }),
+      ).body;
+      return { params: { id }, body: { merge_id, invocation_id: run } };
+    },
+    ids: { ...ACT, 'params.id': 'resource', 'body.merge_id': 'event' },
+  },
+  {
     operation: 'update_resource',
     call: async ({ newResource, goal, context, run }) => ({
       params: { id: await newResource() },

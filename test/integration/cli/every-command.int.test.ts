@@ -129,6 +129,10 @@ test('documents', async () => {
     '--no-source',
   ]);
   await run('resource delete', [own.id, '--force']);
+  const double = await resourceIn(ann, { context });
+  expect(await run('resource merge', [id, '--from', double, '--dry-run'])).toMatchObject({ dry_run: true });
+  const { merge_id } = await run('resource merge', [id, '--from', double]);
+  expect(await run('resource undo-merge', [id, '--merge', merge_id])).toMatchObject({ restored: [double] });
   const given = await resourceIn(ann, { context });
   await run('resource reassign', [given, '--to', ben.id]);
 });

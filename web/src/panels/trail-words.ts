@@ -18,6 +18,8 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   resource_purged: 'Document purged',
   resource_reassigned: 'Given to another owner',
   resource_rehomed: 'Moved to another home',
+  resource_restored: 'Merge undone',
+  resources_merged: 'Documents merged',
   resource_updated: 'Title or origin changed',
 };
 

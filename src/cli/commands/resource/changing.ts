@@ -2,7 +2,7 @@ import { type ActOptions, actOf, withAct } from '../../act.ts';
 import { sourcesOf } from '../../bodies.ts';
 import { answering, calling, count, given, jsonObject, number, several, textOf } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
-import { contextRef, DOCUMENT, documentName } from '../../named.ts';
+import { contextRef, DOCUMENT, documentName, documentNames } from '../../named.ts';
 import type { Shell } from '../../shell.ts';
 import { mayHaveLanded } from '../../uploads.ts';
 
@@ -163,6 +163,32 @@ export const changing = (shell: Shell) => [
   ).action(
     answering(shell, (atlas, resource, { values, weight, ...act }) =>
       atlas.call('set_facet', { body: { resource, values, weight, ...actOf(act) } }),
+    ),
+  ),
+  withAct(
+    calling('merge_resources', 'merge')
+      .argument('<document>', DOCUMENT, documentName)
+      .requiredOption('--from <documents>', 'the documents that are merged into it', documentNames)
+      .option('--dry-run', 'only list what would move'),
+  ).action(
+    answering(shell, (atlas, id, { from, dryRun, ...act }) =>
+      atlas.call('merge_resources', {
+        path: { id },
+        body: { from: [...from], ...given({ dry_run: dryRun, ...actOf(act) }) },
+      }),
+    ),
+  ),
+  withAct(
+    calling('undo_merge', 'undo-merge')
+      .argument('<document>', DOCUMENT, documentName)
+      .requiredOption('--merge <id>', 'the merge, as `merge_id` of its answer said')
+      .option('--dry-run', 'only list what would go back, and what collides'),
+  ).action(
+    answering(shell, (atlas, id, { merge, dryRun, ...act }) =>
+      atlas.call('undo_merge', {
+        path: { id },
+        body: { merge_id: merge, ...given({ dry_run: dryRun, ...actOf(act) }) },
+      }),
     ),
   ),
 ];

@@ -14,6 +14,8 @@ import { ETAG, tagged } from '../entity-tag.ts';
 import { FacetMark, FacetMarkRow, facetRowOf } from '../facet-marks.ts';
 import { listProvenance as listProvenanceRows } from '../provenance-queries.ts';
 import {
+  findMergedInto,
+  findMergedIntoAsOf,
   getContentAsOf,
   getContentRows,
   getResourceAsOf,
@@ -26,15 +28,47 @@ import { getLandedBlocks } from '../upload/queries.ts';
 import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
 import { toView } from '../view.ts';
 
+/** Names the resource that is answered where the id of one that was merged into it was asked for. */
+const CONTENT_LOCATION = 'Content-Location';
+
+/**
+ * Answers about a resource; about the one into which it was merged, where it was.
+ * @param answer undefined when the caller does not read a resource of the id
+ * @throws Refusal NOT_FOUND
+ */
+async function answerOfOne<T>(
+  {
+    id,
+    as_of,
+    path = '',
+  }: { readonly id: string; readonly as_of?: string | undefined; readonly path?: string },
+  { caller, read, setHeader }: Pick<Context, 'caller' | 'read' | 'setHeader'>,
+  answer: (id: string) => Promise<T | undefined>,
+): Promise<T> {
+  const own = await answer(id);
+  if (own !== undefined) return own;
+  const asked = { id, reach: caller.reach };
+  const one = await (as_of === undefined
+    ? read.find(findMergedInto, asked)
+    : read.find(findMergedIntoAsOf, { ...asked, as_of }));
+  const found = one && (await answer(one.id));
+  if (one === undefined || found === undefined) throw notFound(`No resource ${id}`);
+  setHeader(CONTENT_LOCATION, `/api/resources/${one.id}${path}`);
+  return found;
+}
+
 /**
  * A resource with both tiers of metadata; also if its upload is not complete.
  * @throws Refusal NOT_FOUND when the caller does not read it
  */
-async function readView(id: string, context: Context): Promise<ResourceView> {
+async function readView(
+  asked: { readonly id: string; readonly path?: string },
+  context: Context,
+): Promise<ResourceView> {
   const { caller, read } = context;
-  const row = await read.find(getResourceRow, { id, reach: reachOver(caller.reach, [id]) });
-  if (row === undefined) throw notFound(`No resource ${id}`);
-  const { resource, embedding_status } = row;
+  const { resource, embedding_status } = await answerOfOne(asked, context, (id) =>
+    read.find(getResourceRow, { id, reach: reachOver(caller.reach, [id]) }),
+  );
   const answer = { ...toView(resource, { openMeta: true }), embedding_status };
   return tagged({ answer, last_event: resource.last_event }, context);
 }
@@ -45,12 +79,10 @@ async function readView(id: string, context: Context): Promise<ResourceView> {
  */
 async function readPastView(id: string, as_of: string, context: Context): Promise<ResourceView> {
   const { caller, read } = context;
-  const row = await read.find(getResourceAsOf, { id, as_of, reach: reachOver(caller.reach, [id]) });
-  if (row === undefined) throw notFound(`No resource ${id}`);
-  return tagged(
-    { answer: toView(row.resource, { openMeta: true }), last_event: row.resource.last_event },
-    context,
+  const { resource } = await answerOfOne({ id, as_of }, context, (one) =>
+    read.find(getResourceAsOf, { id: one, as_of, reach: reachOver(caller.reach, [one]) }),
   );
+  return tagged({ answer: toView(resource, { openMeta: true }), last_event: resource.last_event }, context);
 }
 
 export const getResource = defineOperation({
@@ -62,10 +94,10 @@ export const getResource = defineOperation({
   access: 'approved',
   params: ResourceId,
   query: z.object({ as_of: AsOf }),
-  success: { status: 200, body: ResourceView, headers: [ETAG] },
+  success: { status: 200, body: ResourceView, headers: [ETAG, CONTENT_LOCATION] },
   refusals: ['NOT_FOUND'],
   handler: ({ params: { id }, query: { as_of } }, context) =>
-    as_of === undefined ? readView(id, context) : readPastView(id, as_of, context),
+    as_of === undefined ? readView({ id }, context) : readPastView(id, as_of, context),
 });
 
 export const getMeta = defineOperation({
@@ -76,9 +108,9 @@ export const getMeta = defineOperation({
   path: '/api/resources/{id}/meta',
   access: 'approved',
   params: ResourceId,
-  success: { status: 200, body: ResourceView, headers: [ETAG] },
+  success: { status: 200, body: ResourceView, headers: [ETAG, CONTENT_LOCATION] },
   refusals: ['NOT_FOUND'],
-  handler: ({ params }, context) => readView(params.id, context),
+  handler: ({ params: { id } }, context) => readView({ id, path: '/meta' }, context),
 });
 
 interface Body {
@@ -112,16 +144,23 @@ export const getContent = defineOperation({
   access: 'approved',
   params: ResourceId,
   query: z.object({ as_of: AsOf, block_id: optional(UuidInput) }),
-  success: { status: 200, body: ContentResponse, streamed: true },
+  success: { status: 200, body: ContentResponse, headers: [CONTENT_LOCATION], streamed: true },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id }, query: { as_of, block_id } }, { caller, read, pacedReader }) => {
-    const asked = { id, block_id: block_id ?? null, reach: reachOver(caller.reach, [id]) };
-    const body = await (as_of === undefined
-      ? read.find(getContentRows, asked)
-      : read.find(getContentAsOf, { ...asked, as_of }));
-    if (body === undefined) throw notFound(`No resource ${id}`);
+  handler: async ({ params, query: { as_of, block_id } }, context) => {
+    const { caller, read, pacedReader } = context;
+    const bodyOf = (id: string) => ({ id, block_id: block_id ?? null, reach: reachOver(caller.reach, [id]) });
+    const { id, body } = await answerOfOne(
+      { id: params.id, as_of, path: '/content' },
+      context,
+      async (one) => {
+        const found = await (as_of === undefined
+          ? read.find(getContentRows, bodyOf(one))
+          : read.find(getContentAsOf, { ...bodyOf(one), as_of }));
+        return found && { id: one, body: found };
+      },
+    );
     if (!body.verbatim) {
-      const markdown = await derivedBody(read, { ...asked, as_of });
+      const markdown = await derivedBody(read, { ...bodyOf(id), as_of });
       if (markdown === '' && block_id !== undefined) throw notFound(`No block ${block_id} of resource ${id}`);
       return { resource_id: id, markdown };
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Anchor } from '#base/shapes.ts';
+import { type Anchor, PrincipalTable } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
 import {
   aboutEdge,
@@ -168,6 +168,43 @@ export const propertyAsserted = defineEvent({
       ? [aboutResource(owner.id)]
       : [aboutEdge(owner.id), ...[source, target].flatMap((end) => (end ? [aboutResource(end)] : []))],
   projector: ['property_asserted', 'edge_property_asserted'],
+  formation: true,
+  keepsAccess: true,
+});
+
+/**
+ * Resources are merged into one: what the one lacked was added to it by the events of the same act that precede this
+ * one, and the others are deleted by those that follow. The payload names what was added, so that it can be withdrawn.
+ */
+export const resourcesMerged = defineEvent({
+  type: 'resources_merged',
+  category: 'domain',
+  payload: z.strictObject({
+    resource_id: Id,
+    /** The others, by id. */
+    merged: z.array(Id).min(1),
+    /** Relationships that were asserted. */
+    edges: z.array(Id),
+    /** Marks of facets that were set on the one. */
+    marks: z.array(Id),
+    /** Blocks that gained sources, by the event that named these. */
+    cited: z.array(z.strictObject({ block_id: Id, event_id: Id })),
+    /** Principals that were granted access to the one. */
+    granted: z.array(z.strictObject({ principal_table: PrincipalTable, principal_id: Id })),
+  }),
+  ...inHome,
+  labels: ['Resource'],
+  about: ({ resource_id, merged }) => [resource_id, ...merged].map(aboutResource),
+  keepsAccess: true,
+});
+
+/** A merged resource is a resource of its own again, as it was when it was merged. */
+export const resourceRestored = defineEvent({
+  type: 'resource_restored',
+  category: 'domain',
+  payload: z.strictObject({ resource_id: Id, merge_id: Id }),
+  ...inHome,
+  ...onResource,
   formation: true,
   keepsAccess: true,
 });
