@@ -56,6 +56,7 @@ import type {
   CreateInvitationRequest,
   CreateRequestBody,
   CreateReviewBody,
+  CreateSharedLinkRequest,
   CreateSubscriptionRequest,
   DeadLetters,
   DecidePrincipalsRequest,
@@ -175,6 +176,10 @@ import type {
   ShapeDeclareRequest,
   ShareContextOutcome,
   ShareContextRequest,
+  SharedLink,
+  SharedLinkList,
+  SharedLinkWithAddress,
+  SharedView,
   SlackDisconnectRequest,
   SlackDisconnectResponse,
   SliceRequest,
@@ -246,6 +251,7 @@ export interface Inputs {
   create_request: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateRequestBody } & CallOptions;
   create_resource: { readonly path?: undefined; readonly query?: undefined; readonly body: WithoutEmpties<ResourceCreateRequest, 'origin_uri'> } & CallOptions;
   create_review_request: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateReviewBody } & CallOptions;
+  create_shared_link: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateSharedLinkRequest } & CallOptions;
   create_subscription: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateSubscriptionRequest } & CallOptions;
   create_team: { readonly path?: undefined; readonly query?: undefined; readonly body: TeamCreateRequest } & CallOptions;
   create_team_invitation: { readonly path: operations['create_team_invitation']['parameters']['path']; readonly query?: undefined; readonly body: CreateInvitationRequest } & CallOptions;
@@ -296,6 +302,7 @@ export interface Inputs {
   get_resource: { readonly path: operations['get_resource']['parameters']['path']; readonly query?: NonNullable<operations['get_resource']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   get_settings: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_shape: { readonly path: operations['get_shape']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  get_shared_link: { readonly path: operations['get_shared_link']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_subscription: { readonly path: operations['get_subscription']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_subscription_delivery: { readonly path: operations['get_subscription_delivery']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   grant_cogmap_access: { readonly path: operations['grant_cogmap_access']['parameters']['path']; readonly query?: NonNullable<operations['grant_cogmap_access']['parameters']['query']>; readonly body: CogmapGrantBody } & CallOptions;
@@ -331,6 +338,7 @@ export interface Inputs {
   list_resources: { readonly path?: undefined; readonly query?: NonNullable<operations['list_resources']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_review_requests: { readonly path?: undefined; readonly query?: NonNullable<operations['list_review_requests']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_shapes: { readonly path: operations['list_shapes']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  list_shared_links: { readonly path?: undefined; readonly query: operations['list_shared_links']['parameters']['query']; readonly body?: undefined } & CallOptions;
   list_subscription_deliveries: { readonly path: operations['list_subscription_deliveries']['parameters']['path']; readonly query?: NonNullable<operations['list_subscription_deliveries']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_subscriptions: { readonly path?: undefined; readonly query?: NonNullable<operations['list_subscriptions']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_team_invitations: { readonly path: operations['list_team_invitations']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -347,6 +355,9 @@ export interface Inputs {
   query: { readonly path?: undefined; readonly query?: undefined; readonly body: Composition } & CallOptions;
   query_acts: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   reactivate_principal: { readonly path: operations['reactivate_principal']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  read_shared_page: { readonly path: operations['read_shared_page']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  read_shared_picture: { readonly path: operations['read_shared_picture']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  read_shared_view: { readonly path: operations['read_shared_view']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   reassign: { readonly path: operations['reassign']['parameters']['path']; readonly query?: undefined; readonly body: ReassignContextRequest } & CallOptions;
   reassign_resource: { readonly path: operations['reassign_resource']['parameters']['path']; readonly query?: undefined; readonly body: ReassignResourceRequest } & CallOptions;
   reassign_team: { readonly path: operations['reassign_team']['parameters']['path']; readonly query?: undefined; readonly body: BulkReassignRequest } & CallOptions;
@@ -376,6 +387,7 @@ export interface Inputs {
   revoke_machine_client: { readonly path: operations['revoke_machine_client']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   revoke_principal: { readonly path: operations['revoke_principal']['parameters']['path']; readonly query?: undefined; readonly body: RevokePrincipalRequest } & CallOptions;
   revoke_resource_access: { readonly path: operations['revoke_resource_access']['parameters']['path']; readonly query?: NonNullable<operations['revoke_resource_access']['parameters']['query']>; readonly body: ResourceRevokeBody } & CallOptions;
+  revoke_shared_link: { readonly path: operations['revoke_shared_link']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   revoke_subscription: { readonly path: operations['revoke_subscription']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   revoke_team_invitation: { readonly path: operations['revoke_team_invitation']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   reweight: { readonly path: operations['reweight']['parameters']['path']; readonly query?: undefined; readonly body: ReweightRelationshipRequest } & CallOptions;
@@ -453,6 +465,7 @@ export interface Answers {
   create_request: JoinRequest;
   create_resource: Resource;
   create_review_request: undefined;
+  create_shared_link: SharedLinkWithAddress;
   create_subscription: WebhookSubscription;
   create_team: Team;
   create_team_invitation: TeamInvitation;
@@ -503,6 +516,7 @@ export interface Answers {
   get_resource: Resource;
   get_settings: PublicSystemSettings;
   get_shape: Shape;
+  get_shared_link: SharedLink;
   get_subscription: WebhookSubscription;
   get_subscription_delivery: SubscriptionDeliveryWithBody;
   grant_cogmap_access: GrantOutcome;
@@ -538,6 +552,7 @@ export interface Answers {
   list_resources: ResourceListResponse;
   list_review_requests: operations['list_review_requests']['responses'][200]['content']['application/json'];
   list_shapes: operations['list_shapes']['responses'][200]['content']['application/json'];
+  list_shared_links: SharedLinkList;
   list_subscription_deliveries: SubscriptionDeliveryList;
   list_subscriptions: WebhookSubscriptionList;
   list_team_invitations: operations['list_team_invitations']['responses'][200]['content']['application/json'];
@@ -554,6 +569,9 @@ export interface Answers {
   query: QueryResponse;
   query_acts: QueryLanguage;
   reactivate_principal: undefined;
+  read_shared_page: undefined;
+  read_shared_picture: undefined;
+  read_shared_view: SharedView;
   reassign: ReassignContextOutcome;
   reassign_resource: ReassignAck;
   reassign_team: BulkReassignAck;
@@ -583,6 +601,7 @@ export interface Answers {
   revoke_machine_client: MachineClient;
   revoke_principal: undefined;
   revoke_resource_access: RevokeOutcome;
+  revoke_shared_link: SharedLink;
   revoke_subscription: WebhookSubscription;
   revoke_team_invitation: undefined;
   reweight: RelationshipAck;
@@ -624,6 +643,7 @@ export type PagedByOffset =
   | 'list_principals'
   | 'list_resource_edges'
   | 'list_resources'
+  | 'list_shared_links'
   | 'list_subscription_deliveries'
   | 'list_subscriptions';
 
@@ -688,6 +708,7 @@ export interface AnsweredPaths {
     '/api/resources/{id}': 'get_resource';
     '/api/access/settings': 'get_settings';
     '/api/shapes/{shape_id}': 'get_shape';
+    '/api/shared-links/{id}': 'get_shared_link';
     '/api/subscriptions/{id}': 'get_subscription';
     '/api/subscription-deliveries/{id}': 'get_subscription_delivery';
     '/api/health': 'health_check';
@@ -719,6 +740,7 @@ export interface AnsweredPaths {
     '/api/resources': 'list_resources';
     '/api/access/admin/reviews': 'list_review_requests';
     '/api/contexts/{id}/shapes': 'list_shapes';
+    '/api/shared-links': 'list_shared_links';
     '/api/subscriptions/{id}/deliveries': 'list_subscription_deliveries';
     '/api/subscriptions': 'list_subscriptions';
     '/api/teams/{id}/invitations': 'list_team_invitations';
@@ -726,6 +748,9 @@ export interface AnsweredPaths {
     '/api/cognitive-maps/{id}/materialize-delta': 'materialize_delta';
     '/api/resources/{id}/provenance': 'provenance';
     '/api/query/acts': 'query_acts';
+    '/api/shared/{token}/page': 'read_shared_page';
+    '/api/shared/{token}/picture': 'read_shared_picture';
+    '/api/shared/{token}': 'read_shared_view';
     '/api/graph/changes': 'recent_changes';
     '/api/graph/bridges': 'region_bridges';
     '/api/graph/regions/composition': 'region_composition';
@@ -775,6 +800,7 @@ export interface AnsweredPaths {
     '/api/access/requests': 'create_request';
     '/api/resources': 'create_resource';
     '/api/access/reviews': 'create_review_request';
+    '/api/shared-links': 'create_shared_link';
     '/api/subscriptions': 'create_subscription';
     '/api/teams': 'create_team';
     '/api/teams/{id}/invite': 'create_team_invitation';
@@ -840,6 +866,7 @@ export interface AnsweredPaths {
     '/api/feed-targets/{id}': 'revoke_feed_target';
     '/api/machine-clients/{id}': 'revoke_machine_client';
     '/api/resources/{id}/grants': 'revoke_resource_access';
+    '/api/shared-links/{id}': 'revoke_shared_link';
     '/api/subscriptions/{id}': 'revoke_subscription';
     '/api/teams/{id}/invitations/{invitation_id}': 'revoke_team_invitation';
     '/api/cognitive-maps/{id}/teams/{team_id}': 'unbind_team';
@@ -2308,6 +2335,65 @@ export interface ShapesMethods {
   list(id: string, options?: CallOptions): Call<operations['list_shapes']['responses'][200]['content']['application/json']>;
 }
 
+export interface SharedLinksMethods {
+  /**
+   * Share a view of a map with everyone who has the link; its token is shown once
+   *
+   * Share a view of a map with everyone who has the link; its token is shown once. People and machines that are admitted may call it.
+   *
+   * `POST /api/shared-links`
+   */
+  create(body: CreateSharedLinkRequest, options?: CallOptions): Call<SharedLinkWithAddress>;
+  /**
+   * Read one shared link of a map whose grants you administer
+   *
+   * Read one shared link of a map whose grants you administer. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/shared-links/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<SharedLink>;
+  /**
+   * List the shared links of a map whose grants you administer, newest first
+   *
+   * List the shared links of a map whose grants you administer, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
+   * `GET /api/shared-links`
+   */
+  list(query: operations['list_shared_links']['parameters']['query'], options?: CallOptions): Call<SharedLinkList>;
+  /**
+   * Read a shared view as a page, which other pages may embed
+   *
+   * Read a shared view as a page, which other pages may embed. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/shared/{token}/page`
+   */
+  readPage(token: string, options?: CallOptions): Call<undefined>;
+  /**
+   * Read a shared panorama as a drawing in SVG
+   *
+   * Read a shared panorama as a drawing in SVG. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/shared/{token}/picture`
+   */
+  readPicture(token: string, options?: CallOptions): Call<undefined>;
+  /**
+   * Read a shared view by the token of its link; no account is needed
+   *
+   * Read a shared view by the token of its link; no account is needed. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/shared/{token}`
+   */
+  readView(token: string, options?: CallOptions): Call<SharedView>;
+  /**
+   * End a shared link of a map whose grants you administer; its record stays
+   *
+   * End a shared link of a map whose grants you administer; its record stays. People and machines that are admitted may call it.
+   *
+   * `DELETE /api/shared-links/{id}`
+   */
+  revoke(id: string, options?: CallOptions): Call<SharedLink>;
+}
+
 export interface SlackMethods {
   /**
    * Disconnect all chat principals that are linked to your profile
@@ -2587,6 +2673,7 @@ export interface Namespaces {
   readonly relationships: RelationshipsMethods;
   readonly resources: ResourcesMethods;
   readonly shapes: ShapesMethods;
+  readonly sharedLinks: SharedLinksMethods;
   readonly slack: SlackMethods;
   readonly steward: StewardMethods;
   readonly subscriptions: SubscriptionsMethods;

@@ -219,6 +219,15 @@ export const METHODS = {
     get: 'get_shape',
     list: 'list_shapes',
   },
+  sharedLinks: {
+    create: 'create_shared_link!',
+    get: 'get_shared_link',
+    list: 'list_shared_links?',
+    readPage: 'read_shared_page',
+    readPicture: 'read_shared_picture',
+    readView: 'read_shared_view',
+    revoke: 'revoke_shared_link',
+  },
   slack: {
     disconnectOwn: 'disconnect_me',
     disconnectPrincipal: 'admin_disconnect!',

@@ -3009,6 +3009,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shared links of a map whose grants you administer, newest first
+         * @description List the shared links of a map whose grants you administer, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
+        get: operations["list_shared_links"];
+        put?: never;
+        /**
+         * Share a view of a map with everyone who has the link; its token is shown once
+         * @description Share a view of a map with everyone who has the link; its token is shown once. People and machines that are admitted may call it.
+         */
+        post: operations["create_shared_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one shared link of a map whose grants you administer
+         * @description Read one shared link of a map whose grants you administer. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["get_shared_link"];
+        put?: never;
+        post?: never;
+        /**
+         * End a shared link of a map whose grants you administer; its record stays
+         * @description End a shared link of a map whose grants you administer; its record stays. People and machines that are admitted may call it.
+         */
+        delete: operations["revoke_shared_link"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared view by the token of its link; no account is needed
+         * @description Read a shared view by the token of its link; no account is needed. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
+        get: operations["read_shared_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{token}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared view as a page, which other pages may embed
+         * @description Read a shared view as a page, which other pages may embed. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
+        get: operations["read_shared_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/{token}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared panorama as a drawing in SVG
+         * @description Read a shared panorama as a drawing in SVG. Anyone may call it, without a token. It changes nothing, so it can be sent again.
+         */
+        get: operations["read_shared_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/steward/candidates": {
         parameters: {
             query?: never;
@@ -3571,6 +3679,7 @@ export interface components {
         CreateInvitationRequest: CreateInvitationRequest;
         CreateRequestBody: CreateRequestBody;
         CreateReviewBody: CreateReviewBody;
+        CreateSharedLinkRequest: CreateSharedLinkRequest;
         CreateSubscriptionRequest: CreateSubscriptionRequest;
         DeadLetters: DeadLetters;
         DecidePrincipalsRequest: DecidePrincipalsRequest;
@@ -3721,6 +3830,7 @@ export interface components {
         OrphanPartner: OrphanPartner;
         OutcomeDeclaration: OutcomeDeclaration;
         PanoramaCounts: PanoramaCounts;
+        PanoramaSettings: PanoramaSettings;
         ParameterType: ParameterType;
         PathEdge: PathEdge;
         PathNode: PathNode;
@@ -3801,6 +3911,7 @@ export interface components {
         ReportHubs: ReportHubs;
         ReportOrphan: ReportOrphan;
         ReportOrphans: ReportOrphans;
+        ReportSettings: ReportSettings;
         ReportTension: ReportTension;
         ReportTensions: ReportTensions;
         ResidualBucket: ResidualBucket;
@@ -3855,7 +3966,12 @@ export interface components {
         ShapeView: Shape;
         ShareContextOutcome: ShareContextOutcome;
         ShareContextRequest: ShareContextRequest;
+        SharedLink: SharedLink;
+        SharedLinkList: SharedLinkList;
+        SharedLinkWithAddress: SharedLinkWithAddress;
         SharedNeighbours: SharedNeighbours;
+        SharedView: SharedView;
+        SharedViewName: SharedViewName;
         SlackDisconnectRequest: SlackDisconnectRequest;
         SlackDisconnectResponse: SlackDisconnectResponse;
         SlackDisconnectedPrincipal: SlackDisconnectedPrincipal;
@@ -16155,6 +16271,409 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    list_shared_links: {
+        parameters: {
+            query: {
+                /** @description The cognitive map, by id. */
+                cogmap_id: string;
+                /** @description How many are answered at most. */
+                limit?: number;
+                /** @description How many are skipped before the first one. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLinkList"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    create_shared_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSharedLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description `no-store`: the answer holds a secret. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLinkWithAddress"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    get_shared_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    revoke_shared_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    read_shared_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the invitation. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description `no-store`: the answer holds a secret. */
+                    "Cache-Control"?: string;
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedView"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    read_shared_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the invitation. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    read_shared_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the invitation. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     candidates: {
         parameters: {
             query?: never;
@@ -19844,6 +20363,27 @@ export type CreateReviewBody = {
     /** @description The message, for people. */
     message?: string | null;
 };
+export type CreateSharedLinkRequest = {
+    /** @description The time of which the view is, instead of now; not with `live`. */
+    as_of?: string | null;
+    /**
+     * Format: uuid
+     * @description A map whose grants the caller administers.
+     */
+    cogmap_id: string;
+    /** @description From 1 to 365; default 30. */
+    expires_in_days?: number | null;
+    /** @description Whether the view shows what changes later; by default it stays as of the time at which it is shared. */
+    live?: boolean | null;
+    /** @description Shares the panorama. */
+    panorama?: components["schemas"]["PanoramaSettings"] | null;
+    /** @description Shares the report. */
+    report?: components["schemas"]["ReportSettings"] | null;
+    /** @description Shares a slice. */
+    slice?: components["schemas"]["SliceRequest"] | null;
+    /** @description The heading of the page; default: the name of the map. */
+    title?: string | null;
+};
 export type CreateSubscriptionRequest = {
     /**
      * Format: uuid
@@ -22288,6 +22828,13 @@ export type PanoramaCounts = {
      */
     territories: number;
 };
+export type PanoramaSettings = {
+    /**
+     * Format: uuid
+     * @description The lens of the picture; by default the usual one.
+     */
+    lens_id?: string;
+};
 /** @enum {string} */
 export type ParameterType = "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
 export type PathEdge = {
@@ -23567,6 +24114,23 @@ export type ReportOrphans = {
      */
     total: number;
 };
+export type ReportSettings = {
+    /**
+     * Format: uuid
+     * @description The lens of the picture; by default the usual one.
+     */
+    lens_id?: string;
+    /**
+     * Format: int32
+     * @description Most rows of each list; default 10.
+     */
+    limit?: number;
+    /**
+     * Format: int32
+     * @description Days without a change after which a document may be stale; default 90.
+     */
+    stale_days?: number;
+};
 export type ReportTension = {
     /**
      * Format: uuid
@@ -24467,6 +25031,119 @@ export type ShareContextRequest = {
      */
     team_id: string;
 };
+export type SharedLink = {
+    /**
+     * Format: date-time
+     * @description The time of which the view is; absent when it is live.
+     */
+    as_of?: string;
+    /**
+     * Format: uuid
+     * @description The cognitive map, by id.
+     */
+    cogmap_id: string;
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /**
+     * Format: date-time
+     * @description From when on the link opens nothing.
+     */
+    expires: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description The first that applies, from the end.
+     * @enum {string}
+     */
+    liveness: "open" | "expired" | "revoked";
+    /** @description Whose right to share it depends on. */
+    made_by: {
+        /** @description The handle, a short name that is unique. */
+        handle: string;
+        /**
+         * Format: uuid
+         * @description The person or machine, by the id of its profile.
+         */
+        profile_id: string;
+    };
+    /** @description What is asked for, of a panorama. */
+    panorama?: {
+        /**
+         * Format: uuid
+         * @description The lens of the picture; absent for the usual one.
+         */
+        lens_id?: string;
+    };
+    /** @description What is asked for, of a report. */
+    report?: {
+        /**
+         * Format: uuid
+         * @description The lens of the picture; absent for the usual one.
+         */
+        lens_id?: string;
+        /**
+         * Format: int32
+         * @description Most rows of each list.
+         */
+        limit?: number;
+        /**
+         * Format: int32
+         * @description Days without a change after which a document may be stale.
+         */
+        stale_days?: number;
+    };
+    /**
+     * Format: date-time
+     * @description When it was revoked.
+     */
+    revoked_at?: string;
+    /** @description What is asked for, of a slice. */
+    slice?: {
+        /**
+         * Format: int32
+         * @description How many steps away.
+         */
+        depth: number;
+        /** @description Kinds of relationships, such as `express` or `leads_to`. */
+        edge_kinds?: components["schemas"]["EdgeKind"][] | null;
+        /** @description The resources to begin with. */
+        seeds: string[];
+    };
+    /** @description The heading of the page. */
+    title: string;
+    /** @description Which of the three it is. */
+    view: components["schemas"]["SharedViewName"];
+};
+export type SharedLinkList = {
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Newest first. */
+    shared_links: components["schemas"]["SharedLink"][];
+    /** @description Whether there are more after this page. */
+    truncated: boolean;
+};
+export type SharedLinkWithAddress = {
+    /** @description The link. */
+    shared_link: components["schemas"]["SharedLink"];
+    /** @description What opens the view; shown once. */
+    token: string;
+    /** @description The page of the view. */
+    url: string;
+};
 export type SharedNeighbours = {
     /** @description The rows of this page. */
     rows: components["schemas"]["ReportDocument"][];
@@ -24476,6 +25153,35 @@ export type SharedNeighbours = {
      */
     total: number;
 };
+export type SharedView = {
+    /**
+     * Format: date-time
+     * @description The time of which the view is; absent when it is live.
+     */
+    as_of?: string;
+    /**
+     * Format: date-time
+     * @description From when on the link opens nothing.
+     */
+    expires: string;
+    /** @description The name of the map. */
+    map_name: string;
+    /** @description If that is what is shown. */
+    panorama?: components["schemas"]["TerritoryOverview"];
+    /** @description If that is what is shown. */
+    report?: components["schemas"]["MapReport"];
+    /** @description If that is what is shown. */
+    slice?: components["schemas"]["AtlasSubgraph"];
+    /** @description The heading of the page. */
+    title: string;
+    /** @description Which of the three it is. */
+    view: components["schemas"]["SharedViewName"];
+};
+/**
+ * @description What is shown: the panorama of the map, a slice of it, or the report on it.
+ * @enum {string}
+ */
+export type SharedViewName = "panorama" | "slice" | "report";
 export type SlackDisconnectRequest = {
     /** @description The account in the chat. */
     slack_principal_id: string;

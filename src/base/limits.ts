@@ -183,6 +183,8 @@ export const LIMITS = {
   eventKinds: 100,
   /** Feed targets of one profile, not counting revoked ones. */
   feedTargets: 100,
+  /** Shared links of one map, not counting revoked ones. */
+  sharedLinks: 100,
   /** Public keys for which a backup is sealed. */
   recipients: 20,
   /** A public key of age; those for quantum computers are long. */

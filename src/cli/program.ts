@@ -128,6 +128,11 @@ export const ENTRIES: readonly Entry[] = [
     about: 'Addresses to which events are posted',
     load: () => import('./commands/feed-target.ts'),
   },
+  {
+    name: 'shared-link',
+    about: 'Views of maps that everyone who has the link may read',
+    load: () => import('./commands/shared-link.ts'),
+  },
   { name: 'connection', about: 'Where webhooks come from', load: () => import('./commands/connection.ts') },
   {
     name: 'subscription',

@@ -166,6 +166,8 @@ export interface Config {
   readonly cacheMb: number;
   /** How long an agent holds a job without renewing its lease (spec 70 §2.4). */
   readonly agentLeaseMs: number;
+  /** Whether views of maps can be shared by links. */
+  readonly sharedLinks: boolean;
   /** Days without a new segment after which an upload is deleted; 0: never. */
   readonly uploadDays: number;
   readonly deliveries: DeliveriesConfig;

@@ -167,6 +167,7 @@ export const Environment = z.object({
   DELIVERY_ALLOW_PRIVATE: allowedNetworks,
   CACHE_MB: number(CACHE_MB, z.number().int().min(10).max(100_000)),
   AGENT_LEASE_SECONDS: seconds(600),
+  SHARED_LINKS: flag,
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')

@@ -314,6 +314,7 @@ export function readConfig(
     workers: env.WORKERS,
     cacheMb: env.CACHE_MB,
     agentLeaseMs: 1000 * env.AGENT_LEASE_SECONDS,
+    sharedLinks: env.SHARED_LINKS,
     uploadDays: env.UPLOAD_DAYS,
     deliveries: Object.freeze({
       key: env.DELIVERY_KEY,

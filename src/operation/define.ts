@@ -43,7 +43,7 @@ export const TRUNCATED = 'X-Result-Truncated';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Of responses that are not JSON: a page, or a stored file. */
-export type MediaType = 'text/html' | 'application/octet-stream';
+export type MediaType = 'text/html' | 'image/svg+xml' | 'application/octet-stream';
 
 /** The ledger's current sequence number, and whether a response made at an earlier number is still current. */
 export interface Freshness {

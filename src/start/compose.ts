@@ -38,6 +38,7 @@ import * as testInstance from '#people/test-instance/index.ts';
 import { createFormationThread, type FormationThread } from '#picture/formation/index.ts';
 import * as graph from '#picture/graph/index.ts';
 import * as maps from '#picture/maps/index.ts';
+import * as sharedLinks from '#picture/shared-links/index.ts';
 import * as jobs from '#record/jobs/index.ts';
 import * as ledger from '#record/ledger/index.ts';
 import * as query from '#retrieval/query/index.ts';
@@ -185,6 +186,10 @@ export function registry(given: Parts, checks: Checks) {
     ...explain.operations,
     ...steward.operations(agentLeaseMs),
     ...graph.operations,
+    ...sharedLinks.operations({
+      settings: { enabled: config.sharedLinks, baseUrl: config.baseUrl },
+      reachNow: (maker) => access.reachNow(gate.callers, maker),
+    }),
     ...search.operations(parts),
     ...query.operations(parts),
     ...deliveries.operations(settings),

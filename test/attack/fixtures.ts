@@ -138,6 +138,21 @@ async function feedTargetsOf(call: Call, anchor_id: string): Promise<Fixtures> {
   };
 }
 
+/** Links to a map: one to be looked at, one to be revoked, one to be opened. */
+async function sharedLinksOf(call: Call, cogmap_id: string): Promise<Fixtures> {
+  const made = () => call('POST', '/api/shared-links', { cogmap_id, panorama: {} });
+  const { token } = await made();
+  return {
+    'create_shared_link.cogmap_id': cogmap_id,
+    'list_shared_links.cogmap_id': cogmap_id,
+    'get_shared_link.id': (await made()).shared_link.id,
+    'revoke_shared_link.id': (await made()).shared_link.id,
+    'read_shared_view.token': token,
+    'read_shared_page.token': token,
+    'read_shared_picture.token': token,
+  };
+}
+
 /** Maps that have a steward's run: one to be kept, one to be given up, one to be ended, with an event to advance to. */
 async function stewardOf(call: Call, suffix: string, team: { id: string; slug: string }): Promise<Fixtures> {
   const watched = { name: `Watched ${suffix}`, owner: { Team: team.slug } };
@@ -390,6 +405,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
+    ...(await sharedLinksOf(call, kept.id)),
     ...(await stewardOf(call, suffix, kept)),
     ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),

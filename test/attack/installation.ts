@@ -135,6 +135,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
     RATE_LIMIT_PER_MINUTE: '0',
     EMBEDDER: 'hash',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+    SHARED_LINKS: 'true',
     DELIVERY_KEY: randomBytes(32).toString('base64'),
   };
   const external = await startProgram(

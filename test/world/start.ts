@@ -111,6 +111,7 @@ export async function openService(
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
     EMBEDDER: 'hash',
     DELIVERY_KEY: Buffer.alloc(32, 'key').toString('base64'),
+    SHARED_LINKS: 'true',
     DELIVERY_ALLOW_PRIVATE: '127.0.0.0/8',
     ...environment,
   });

@@ -60,8 +60,9 @@ export const commands = (shell: Shell) =>
       const { pictureOf } = await import('../drawing/picture.ts');
       const picture = pictureOf(cogmap.name, panorama, truncated);
       if (out !== undefined) {
-        const { drawingOf } = await import('../drawing/svg.ts');
-        await write(drawingOf(picture, panorama, asOf), out, force);
+        const { panoramaDrawing } = await import('#drawing/panorama.ts');
+        const about = { title: picture.name, cut: picture.cut, asOf };
+        await write(panoramaDrawing(panorama, about), out, force);
         shell.note(`${out} is written.`);
         return;
       }

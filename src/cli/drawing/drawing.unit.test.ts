@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { panoramaDrawing } from '#drawing/panorama.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { drawingOf } from './svg.ts';
 import { linesOf } from './terminal.ts';
 
 /** How a map is drawn. */
@@ -35,7 +35,7 @@ const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLengt
 
 type Told = ReturnType<typeof panorama>;
 const drawn = (name: string, told: Told, asOf?: string): string =>
-  drawingOf(pictureOf(name, told), told, asOf);
+  panoramaDrawing(told, { title: name, cut: pictureOf(name, told).cut, asOf });
 
 const page = { width: 40, bold: (text: string) => text, unicode: true };
 
@@ -123,7 +123,7 @@ describe('in a terminal', () => {
     expect(lines[1]).toBe('2 territories · 1+ bridges · 50+ orphans');
     expect(lines.find((line) => line.startsWith('└─'))).toBe('└─ in no territory 50+');
     expect(lines.at(-1)).toBe('   … 40+ more');
-    expect(drawingOf(cut, told)).toContain(
+    expect(panoramaDrawing(told, { title: 'Large', cut: cut.cut })).toContain(
       '>3 documents in 2 territories · 1 bridge, more exist · 50 orphans, more exist</text>',
     );
     expect(linesOf(pictureOf('Large', panorama([2, 1], 50), 'depth limited to 3'), page)[1]).toBe(

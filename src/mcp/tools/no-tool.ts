@@ -141,6 +141,18 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
     'where what happens is posted to is decided by people, and its secret does not pass through an agent',
     ['create_feed_target', 'get_feed_target', 'list_feed_targets', 'revoke_feed_target'],
   ),
+  ...listed(
+    'what becomes public is decided by people, and what a link opens is for those without an account',
+    [
+      'create_shared_link',
+      'get_shared_link',
+      'list_shared_links',
+      'revoke_shared_link',
+      'read_shared_view',
+      'read_shared_page',
+      'read_shared_picture',
+    ],
+  ),
   ...listed('it tells how far work in the background is, of which agents start none', ['get_job']),
   ...listed('the picture of a map or context tells it where it matters', ['context_formation', 'formation']),
   ...listed('a page for people; an agent asks for its parts by graph_read, cogmap_read and search', [

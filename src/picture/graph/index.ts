@@ -18,6 +18,11 @@ import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
 export { type Candidate, type Meaning, meaningsOf, type Name } from './named.ts';
+export { SliceRequest } from './operations/slice.ts';
+export { reportPage } from './report/report-page.ts';
+export { MapReport } from './report/shapes.ts';
+export { AtlasSubgraph, TerritoryOverview } from './shapes.ts';
+export { getMapPanorama, mapReport, sliceMap };
 
 export const operations = [
   getHome,

@@ -87,6 +87,7 @@ export {
   resourcesMerged,
   resourceUpdated,
 } from './events/resources.ts';
+export { sharedLinkCreated, sharedLinkRevoked } from './events/shared-links.ts';
 export {
   invitationAccepted,
   invitationCreated,

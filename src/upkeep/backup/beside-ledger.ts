@@ -27,6 +27,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'ChatGrant',
   'Invitation',
   'FeedTarget',
+  'SharedLink',
   'Connection',
   'Subscription',
   'SubscriptionDelivery',

@@ -13,6 +13,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   slack_principal_disconnected: 'logins are no history',
   feed_target_created: 'its secret is no history, and nothing is posted without it',
   feed_target_revoked: 'as what it ends',
+  shared_link_created: 'its token is no history, and nothing is shared without it',
+  shared_link_revoked: 'as what it ends',
   connection_registered: 'its secret is no history, and nothing comes in without it',
   connection_teams_set: 'as the connection',
   connection_revoked: 'as the connection',

@@ -7,7 +7,16 @@ import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
 import type { Request } from './request.ts';
-import { artifactOf, feedTargetBy, type Kind, type Pair, planBy, shapeOf, type World } from './world.ts';
+import {
+  artifactOf,
+  feedTargetBy,
+  type Kind,
+  type Pair,
+  planBy,
+  shapeOf,
+  sharedLinkBy,
+  type World,
+} from './world.ts';
 
 /** An operation that is asked with a hidden and with an unknown id in each of some fields. */
 export interface Probe {
@@ -1104,6 +1113,31 @@ const feedTargets: Probe[] = [
   ),
 ];
 
+const sharedLinks: Probe[] = [
+  byId('get_shared_link', 'sharedLink', ({ zoe, map }) => sharedLinkBy(zoe, map)),
+  byId('revoke_shared_link', 'sharedLink', ({ zoe, map }) => sharedLinkBy(zoe, map)),
+  {
+    operation: 'list_shared_links',
+    call: ({ map }) => ({ query: { cogmap_id: map } }),
+    ids: { 'query.cogmap_id': 'map' },
+  },
+  {
+    operation: 'create_shared_link',
+    call: ({ map }) => ({ body: { cogmap_id: map, panorama: {} } }),
+    ids: { 'body.cogmap_id': 'map', 'body.panorama.lens_id': 'lens' },
+  },
+  {
+    operation: 'create_shared_link',
+    call: ({ map }) => ({ body: { cogmap_id: map, report: {} } }),
+    ids: { 'body.report.lens_id': 'lens' },
+  },
+  {
+    operation: 'create_shared_link',
+    call: ({ map, goal }) => ({ body: { cogmap_id: map, slice: { seeds: [goal], depth: 1 } } }),
+    ids: { 'body.slice.seeds[]': 'resource' },
+  },
+];
+
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
@@ -1121,6 +1155,7 @@ export const PROBES: readonly Probe[] = [
   ...searches,
   ...plans,
   ...feedTargets,
+  ...sharedLinks,
   ...intake,
   ...teams,
   ...machines,

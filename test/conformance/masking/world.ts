@@ -89,6 +89,7 @@ export const KINDS = [
   'machine',
   'plan',
   'feedTarget',
+  'sharedLink',
   'connection',
   'subscription',
   'subscriptionDelivery',
@@ -321,6 +322,7 @@ async function hiddenThings(
     ...{ resource, context, emptyContext, map, edge, team, profile, run, job, event, region, machine },
     plan: await hiddenPlans(ann, zoe, former.team),
     ...(await hiddenIntake(service, boss, ann, secret.team)),
+    sharedLink: [byId('a link to a hidden map', await sharedLinkBy(ann, secret.map.id))],
     feedTarget: [byId('somebody else’s feed target', await feedTargetBy(ann, secret.context))],
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
@@ -386,6 +388,11 @@ async function hiddenPlans(ann: Caller, zoe: Caller, left: Made): Promise<Pair[]
 export async function feedTargetBy(caller: Caller, anchor_id: string): Promise<string> {
   const body = { anchor_id, url: 'http://127.0.0.1:9/' };
   return allowed(await caller.post('/api/feed-targets', body)).body.feed_target.id;
+}
+
+/** A link to the panorama of a map. */
+export async function sharedLinkBy(caller: Caller, cogmap_id: string): Promise<string> {
+  return allowed(await caller.post('/api/shared-links', { cogmap_id, panorama: {} })).body.shared_link.id;
 }
 
 /** A subscription of somebody else’s team, and what it has received. */

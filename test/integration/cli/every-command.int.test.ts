@@ -293,7 +293,7 @@ test('runs, artifacts and shapes', async () => {
 });
 
 test('teams and invitations', async () => {
-  const { context } = things;
+  const { context, map, document } = things;
   const slug = `team-${ann.id.slice(-12)}`;
   const { id } = await run('team create', [slug, '--name', 'A team']);
   expect(await run('team list')).toContainEqual(expect.objectContaining({ id }));
@@ -321,6 +321,11 @@ test('teams and invitations', async () => {
   const target = await run('feed-target create', [context, '--url', 'https://hooks.example/atlas']);
   await run('feed-target show', [target.feed_target.id]);
   await run('feed-target revoke', [target.feed_target.id]);
+  const link = await run('shared-link create', [map, '--slice', document, '--depth', '2', '--days', '3']);
+  await run('shared-link create', [map, '--panorama', '--live', '--title', 'Now']);
+  await run('shared-link list', [map]);
+  await run('shared-link show', [link.shared_link.id]);
+  await run('shared-link revoke', [link.shared_link.id]);
 });
 
 test('profile and access', async () => {

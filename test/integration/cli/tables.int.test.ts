@@ -49,6 +49,7 @@ test.each([
   ['admin principals list', /^handle +(standing +is_admin|id)\b/],
   ['access settings', /\S/],
   ['feed-target list', /^(url|none)/],
+  ['shared-link list MAP', /^(title|none)/],
   ['subscription list', /^(liveness|none)/],
   ['query acts', /^act +asks +state/],
   ['query --plan -', /^found: find-exact, answered\ntitle +score +id\n/],

@@ -59,7 +59,8 @@ async function neighbourhood(read: Reader, asked: Walk) {
   return draw(read, { ...drawn, seeds: await walk(read, asked), levels: 0 });
 }
 
-const SliceRequest = z.object({
+/** Where a slice begins, and how far it goes. */
+export const SliceRequest = z.object({
   seeds: List(UuidInput, LIMITS.ids).meta({ minItems: 1 }),
   depth: z.int().min(0),
   edge_kinds: List(EdgeKind, LIMITS.edgeKinds).nullish(),

@@ -18,6 +18,7 @@ import * as maps from './maps.ts';
 import * as plans from './plans.ts';
 import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
+import * as sharedLinks from './shared-links.ts';
 import * as teams from './teams.ts';
 
 /** Every event type that can be appended (spec 40 §1.7); appending any other is a fault. */
@@ -38,6 +39,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   chat,
   plans,
   feedTargets,
+  sharedLinks,
   intake,
   backups,
 ].flatMap((subject) => Object.values(subject));

@@ -80,6 +80,8 @@ describe('the catalogue', () => {
       'resources_merged',
       'salience_refreshed',
       'shape_declared',
+      'shared_link_created',
+      'shared_link_revoked',
       'subscription_created',
       'subscription_delivery_disposed',
       'subscription_revoked',

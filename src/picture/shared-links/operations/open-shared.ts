@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
+import { panoramaDrawing } from '#drawing/panorama.ts';
+import type { PublicContext } from '#operation/context.ts';
+import { defineOperation, type Operation, TRUNCATED } from '#operation/define.ts';
+import { type Opening, openView } from '../open-view.ts';
+import { PAGE_HEADERS, PICTURE_HEADERS, viewPage } from '../page.ts';
+import { SharedToken, SharedView } from '../shapes.ts';
+
+type Drawn = Parameters<typeof panoramaDrawing>[0];
+
+const setAll = ({ setHeader }: PublicContext, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+};
+
+/** The reads that need a link and no account: the view as JSON, as a page and as a drawing. */
+export const openShared = (opening: Opening): Operation[] => [
+  defineOperation({
+    id: 'read_shared_view',
+    group: 'Shared Links',
+    summary: 'Read a shared view by the token of its link; no account is needed',
+    method: 'GET',
+    path: '/api/shared/{token}',
+    access: 'public',
+    params: SharedToken,
+    success: { status: 200, body: SharedView, headers: ['Cache-Control', TRUNCATED] },
+    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+    handler: async ({ params: { token } }, context) => {
+      const { shown, as_of, truncated, ...opened } = await openView(opening, token, context);
+      context.setHeader('cache-control', 'no-store');
+      if (truncated !== '') context.setHeader(TRUNCATED, truncated);
+      return { ...opened, ...(as_of !== null && { as_of }), [opened.view]: shown };
+    },
+  }),
+  defineOperation({
+    id: 'read_shared_page',
+    group: 'Shared Links',
+    summary: 'Read a shared view as a page, which other pages may embed',
+    method: 'GET',
+    path: '/api/shared/{token}/page',
+    access: 'public',
+    params: SharedToken,
+    success: { status: 200, body: z.string(), mediaType: 'text/html' },
+    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+    handler: async ({ params: { token } }, context) => {
+      const page = viewPage(await openView(opening, token, context));
+      setAll(context, PAGE_HEADERS);
+      return page;
+    },
+  }),
+  defineOperation({
+    id: 'read_shared_picture',
+    group: 'Shared Links',
+    summary: 'Read a shared panorama as a drawing in SVG',
+    method: 'GET',
+    path: '/api/shared/{token}/picture',
+    access: 'public',
+    params: SharedToken,
+    success: { status: 200, body: z.string(), mediaType: 'image/svg+xml' },
+    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+    handler: async ({ params: { token } }, context) => {
+      const { view, title, as_of, shown, truncated } = await openView(opening, token, context);
+      if (view !== 'panorama') throw notFound();
+      setAll(context, PICTURE_HEADERS);
+      const cut = (['bridges', 'orphans'] as const).filter((list) => truncated.includes(list.slice(0, 6)));
+      return panoramaDrawing(shown as Drawn, { title, cut: new Set(cut), asOf: as_of ?? undefined });
+    },
+  }),
+];
