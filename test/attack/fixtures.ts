@@ -144,6 +144,7 @@ async function sharedLinksOf(call: Call, cogmap_id: string): Promise<Fixtures> {
   const { token } = await made();
   return {
     'create_shared_link.cogmap_id': cogmap_id,
+    'create_shared_link.panorama': {},
     'list_shared_links.cogmap_id': cogmap_id,
     'get_shared_link.id': (await made()).shared_link.id,
     'revoke_shared_link.id': (await made()).shared_link.id,
@@ -405,7 +406,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
-    ...(await sharedLinksOf(call, kept.id)),
+    ...(await sharedLinksOf(call, map.cogmap_id)),
     ...(await stewardOf(call, suffix, kept)),
     ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),

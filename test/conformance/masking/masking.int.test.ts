@@ -20,6 +20,7 @@ const call = (operation: string, request: Request): Promise<Answer> =>
 const PASSING_HEADERS = new Set(['date', 'x-request-id', 'content-length', 'connection', 'keep-alive']);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g;
 /** The end of a made-up slug or handle, and its number where several would be the same. */
 const MADE_UP = /-[0-9a-f]{12}\b|(?<=new|ours|private)-\d+/g;
@@ -38,6 +39,7 @@ function told({ status, headers, body }: Answer, probed: string, lasting: Readon
     .replaceAll(probed, 'PROBED')
     .replaceAll(UUID, (id) => (lasting.has(id) ? id : 'ID'))
     .replaceAll(MOMENT, 'TIME')
+    .replaceAll(SECRET, 'SECRET')
     .replaceAll(MADE_UP, '-MADE-UP');
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['admin jobs list', /^(kind +state +attempts|none)/],
   ['admin jobs metrics', /^(kind +pending|none)/],
   ['admin jobs idle', /^idle +(true|false)/],
-  ['admin principals list', /^handle +(standing +is_admin|id)\b/],
+  ['admin principals list', /^handle +(standing|id)\b/],
   ['access settings', /\S/],
   ['feed-target list', /^(url|none)/],
   ['shared-link list MAP', /^(title|none)/],

@@ -12,8 +12,8 @@ import { personOf } from '../../attack/people.ts';
 const ends: Ends = [];
 const before = { ...process.env };
 
-/** Answers browsers with a page. */
-const PAGE = 'slack_link_callback';
+/** Answer with a page or a drawing. */
+const FOR_BROWSERS: readonly string[] = ['slack_link_callback', 'read_shared_page', 'read_shared_picture'];
 
 /** What an administrator's call is refused with, where the thing or the state that it needs is not among the fixtures. */
 const REFUSED: Readonly<Partial<Record<OperationId, number>>> = {
@@ -59,7 +59,7 @@ afterAll(async () => {
 test('each is answered, and what is refused is refused as the contract says', async () => {
   const all = described().operations.filter(({ access }) => access !== 'internal');
   expect(all.map(({ id }) => id).sort()).toEqual(Object.keys(OPERATIONS).sort());
-  const operations = all.filter(({ id }) => id !== PAGE);
+  const operations = all.filter(({ id }) => !FOR_BROWSERS.includes(id));
   const refused: Record<string, number> = {};
   for (const operation of operations) {
     const { params, query, body } = exampleOf(operation, fixtures);
@@ -73,7 +73,12 @@ test('each is answered, and what is refused is refused as the contract says', as
   expect(installation.faults.take()).toEqual([]);
 });
 
-test('what answers browsers with a page is read as text', async () => {
+test('what answers browsers with a page or a drawing is read as text', async () => {
   const { response, data, error } = await atlas.GET('/api/auth/slack/callback', { parseAs: 'text' });
   expect([response.status, data ?? error]).toEqual([200, expect.stringMatching(/^<!doctype html>/)]);
+  const params = { path: { token: String(fixtures['read_shared_page.token']) } };
+  const page = await atlas.GET('/api/shared/{token}/page', { params, parseAs: 'text' });
+  expect(page.data).toMatch(/^<!doctype html>/);
+  const picture = await atlas.GET('/api/shared/{token}/picture', { params, parseAs: 'text' });
+  expect(picture.data).toMatch(/^<svg /);
 });
