@@ -20562,7 +20562,7 @@ export type DuplicateCandidates = {
 };
 export type DuplicateReason = {
     /**
-     * @description What is equal, that the vectors of the first texts are near, or that both have the same neighbours.
+     * @description What is equal, that the texts are nearly the same, or that both have the same neighbours.
      * @enum {string}
      */
     reason: "body" | "title" | "vector" | "neighbours";
@@ -20575,7 +20575,7 @@ export type DuplicateReason = {
     shared?: components["schemas"]["SharedNeighbours"];
     /**
      * Format: double
-     * @description The cosine of the vectors.
+     * @description The smallest cosine of two texts in the same place.
      */
     similarity?: number;
 };
@@ -22699,7 +22699,7 @@ export type NearDuplicates = {
     reason: "body" | "title" | "vector";
     /**
      * Format: double
-     * @description The cosine of the vectors.
+     * @description The smallest cosine of two texts in the same place.
      */
     similarity?: number;
     /**

@@ -8,11 +8,9 @@ import { ReportDocument, SharedNeighbours } from '../report/shapes.ts';
 const DuplicateReason = z.object({
   reason: z
     .enum(['body', 'title', 'vector', 'neighbours'])
-    .describe(
-      'What is equal, that the vectors of the first texts are near, or that both have the same neighbours.',
-    ),
+    .describe('What is equal, that the texts are nearly the same, or that both have the same neighbours.'),
   score: Double.describe('How far this alone speaks for their being the same, from 0 to 1.'),
-  similarity: Double.optional().describe('The cosine of the vectors.'),
+  similarity: Double.optional().describe('The smallest cosine of two texts in the same place.'),
   shared: SharedNeighbours.optional().describe('The documents of the map that are joined to both.'),
 });
 

@@ -100,7 +100,7 @@ const NearDuplicates = z.object({
   reason: z
     .enum(['body', 'title', 'vector'])
     .describe('What is equal, or that each text is near to the one in its place.'),
-  similarity: Double.optional().describe('The cosine of the vectors.'),
+  similarity: Double.optional().describe('The smallest cosine of two texts in the same place.'),
   total: Int32,
   documents: z.array(ReportDocument),
 });
