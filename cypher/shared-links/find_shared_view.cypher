@@ -1,5 +1,5 @@
 // The view that a token opens, if its link is neither revoked nor expired. At most one row.
-// The token is the right to it; whether its maker may still share the map is asked with find_map_to_share.
+// The token is the right to it; whether its creator may still share the map is asked with find_map_to_share.
 // $token_hash → id, map_id, view, settings (JSON), title, as_of? (null: live), expires, link_key, client_id?
 MATCH (shared:SharedLink {token_hash: $token_hash})
 WHERE shared.live_map_id IS NOT NULL AND shared.expires > datetime()

@@ -5,6 +5,6 @@ WHERE may.read_anchor(anchor) AND may.administer_grants(anchor)
 MATCH (shared:SharedLink)
 WHERE shared.map_id = $map_id AND shared.id > ''
 WITH shared ORDER BY shared.map_id DESC, shared.id DESC SKIP $offset LIMIT $limit
-MATCH (maker:Profile {id: shared.maker_id})
+MATCH (creator:Profile {id: shared.creator_id})
 RETURN part.shared_link_columns(shared)
 ORDER BY id DESC

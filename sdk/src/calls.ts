@@ -2345,17 +2345,17 @@ export interface SharedLinksMethods {
    */
   create(body: CreateSharedLinkRequest, options?: CallOptions): Call<SharedLinkWithAddress>;
   /**
-   * Read one shared link of a map whose grants you administer
+   * Read one shared link of a map to which you may grant access
    *
-   * Read one shared link of a map whose grants you administer. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   * Read one shared link of a map to which you may grant access. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `GET /api/shared-links/{id}`
    */
   get(id: string, options?: CallOptions): Call<SharedLink>;
   /**
-   * List the shared links of a map whose grants you administer, newest first
+   * List the shared links of a map to which you may grant access, newest first
    *
-   * List the shared links of a map whose grants you administer, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   * List the shared links of a map to which you may grant access, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
    *
    * `GET /api/shared-links`
    */
@@ -2385,9 +2385,9 @@ export interface SharedLinksMethods {
    */
   readView(token: string, options?: CallOptions): Call<SharedView>;
   /**
-   * End a shared link of a map whose grants you administer; its record stays
+   * Revoke a shared link of a map to which you may grant access; its record stays
    *
-   * End a shared link of a map whose grants you administer; its record stays. People and machines that are admitted may call it.
+   * Revoke a shared link of a map to which you may grant access; its record stays. People and machines that are admitted may call it.
    *
    * `DELETE /api/shared-links/{id}`
    */

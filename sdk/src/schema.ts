@@ -3017,8 +3017,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shared links of a map whose grants you administer, newest first
-         * @description List the shared links of a map whose grants you administer, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         * List the shared links of a map to which you may grant access, newest first
+         * @description List the shared links of a map to which you may grant access, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
          */
         get: operations["list_shared_links"];
         put?: never;
@@ -3041,15 +3041,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one shared link of a map whose grants you administer
-         * @description Read one shared link of a map whose grants you administer. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         * Read one shared link of a map to which you may grant access
+         * @description Read one shared link of a map to which you may grant access. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
          */
         get: operations["get_shared_link"];
         put?: never;
         post?: never;
         /**
-         * End a shared link of a map whose grants you administer; its record stays
-         * @description End a shared link of a map whose grants you administer; its record stays. People and machines that are admitted may call it.
+         * Revoke a shared link of a map to which you may grant access; its record stays
+         * @description Revoke a shared link of a map to which you may grant access; its record stays. People and machines that are admitted may call it.
          */
         delete: operations["revoke_shared_link"];
         options?: never;
@@ -20368,12 +20368,12 @@ export type CreateSharedLinkRequest = {
     as_of?: string | null;
     /**
      * Format: uuid
-     * @description A map whose grants the caller administers.
+     * @description A map to which the caller may grant access.
      */
     cogmap_id: string;
     /** @description From 1 to 365; default 30. */
     expires_in_days?: number | null;
-    /** @description Whether the view shows what changes later; by default it stays as of the time at which it is shared. */
+    /** @description Whether later changes are shown; by default the view stays as of the time of sharing. */
     live?: boolean | null;
     /** @description Shares the panorama. */
     panorama?: components["schemas"]["PanoramaSettings"] | null;
@@ -25047,23 +25047,8 @@ export type SharedLink = {
      * @description When it was made.
      */
     created: string;
-    /**
-     * Format: date-time
-     * @description From when on the link opens nothing.
-     */
-    expires: string;
-    /**
-     * Format: uuid
-     * @description The id, a UUID that never changes.
-     */
-    id: string;
-    /**
-     * @description The first that applies, from the end.
-     * @enum {string}
-     */
-    liveness: "open" | "expired" | "revoked";
-    /** @description Whose right to share it depends on. */
-    made_by: {
+    /** @description The creator: the link works only while they may share the map. */
+    created_by: {
         /** @description The handle, a short name that is unique. */
         handle: string;
         /**
@@ -25072,6 +25057,21 @@ export type SharedLink = {
          */
         profile_id: string;
     };
+    /**
+     * Format: date-time
+     * @description When the link stops working.
+     */
+    expires: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /**
+     * @description `revoked`, else `expired`, else `open`.
+     * @enum {string}
+     */
+    liveness: "open" | "expired" | "revoked";
     /** @description What is asked for, of a panorama. */
     panorama?: {
         /**
@@ -25139,7 +25139,7 @@ export type SharedLinkList = {
 export type SharedLinkWithAddress = {
     /** @description The link. */
     shared_link: components["schemas"]["SharedLink"];
-    /** @description What opens the view; shown once. */
+    /** @description The secret in the addresses of the view; shown once. */
     token: string;
     /** @description The page of the view. */
     url: string;
@@ -25161,7 +25161,7 @@ export type SharedView = {
     as_of?: string;
     /**
      * Format: date-time
-     * @description From when on the link opens nothing.
+     * @description When the link stops working.
      */
     expires: string;
     /** @description The name of the map. */

@@ -188,7 +188,7 @@ export function registry(given: Parts, checks: Checks) {
     ...graph.operations,
     ...sharedLinks.operations({
       settings: { enabled: config.sharedLinks, baseUrl: config.baseUrl },
-      reachNow: (maker) => access.reachNow(gate.callers, maker),
+      reachNow: (creator) => access.reachNow(gate.callers, creator),
     }),
     ...search.operations(parts),
     ...query.operations(parts),

@@ -17,7 +17,7 @@ export class LinkRates {
     if (counted.left === MOST_READS) this.#reads.set(id, counted);
     counted.left -= 1;
     if (counted.left >= 0) return;
-    throw new Refusal('RATE_LIMITED', 'The link was read too often', {
+    throw new Refusal('RATE_LIMITED', 'Too many reads of this link', {
       headers: { 'retry-after': String(Math.ceil(this.#reads.getRemainingTTL(id) / 1000)) },
     });
   }

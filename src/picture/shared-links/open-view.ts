@@ -29,8 +29,8 @@ export interface OpenedView {
 }
 
 /**
- * Opens the view of a token. Whether its maker may still share the map is asked each time.
- * @throws Refusal NOT_FOUND for a token that opens nothing, whatever the reason; RATE_LIMITED
+ * Reads the view of a token. The creator's right to share the map is checked each time.
+ * @throws Refusal NOT_FOUND for an unknown, revoked or expired token, and one whose creator lost that right; RATE_LIMITED
  */
 export async function openView(
   { settings, rates, reachNow }: Opening,

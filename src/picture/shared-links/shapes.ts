@@ -34,16 +34,18 @@ export const SharedLink = z.object({
     .describe('What is asked for, of a report.'),
   title: z.string().describe('The heading of the page.'),
   as_of: Instant.optional().describe('The time of which the view is; absent when it is live.'),
-  made_by: z.object({ profile_id: Uuid, handle: z.string() }).describe('Whose right to share it depends on.'),
+  created_by: z
+    .object({ profile_id: Uuid, handle: z.string() })
+    .describe('The creator: the link works only while they may share the map.'),
   created: Instant,
-  expires: Instant.describe('From when on the link opens nothing.'),
-  liveness: z.enum(['open', 'expired', 'revoked']).describe('The first that applies, from the end.'),
+  expires: Instant.describe('When the link stops working.'),
+  liveness: z.enum(['open', 'expired', 'revoked']).describe('`revoked`, else `expired`, else `open`.'),
   revoked_at: Instant.optional(),
 });
 
 export const SharedLinkWithAddress = z.object({
   shared_link: SharedLink.describe('The link.'),
-  token: z.string().describe('What opens the view; shown once.'),
+  token: z.string().describe('The secret in the addresses of the view; shown once.'),
   url: z.string().describe('The page of the view.'),
 });
 
@@ -55,13 +57,13 @@ export const SharedLinkList = z.object({
 });
 
 export const CreateSharedLinkRequest = z.object({
-  cogmap_id: UuidInput.describe('A map whose grants the caller administers.'),
+  cogmap_id: UuidInput.describe('A map to which the caller may grant access.'),
   panorama: optional(VIEW_SETTINGS.panorama).describe('Shares the panorama.'),
   slice: optional(VIEW_SETTINGS.slice).describe('Shares a slice.'),
   report: optional(VIEW_SETTINGS.report).describe('Shares the report.'),
   title: optional(Text(LIMITS.title)).describe('The heading of the page; default: the name of the map.'),
   live: optional(z.boolean()).describe(
-    'Whether the view shows what changes later; by default it stays as of the time at which it is shared.',
+    'Whether later changes are shown; by default the view stays as of the time of sharing.',
   ),
   as_of: AsOf.describe('The time of which the view is, instead of now; not with `live`.'),
   expires_in_days: optional(z.int().min(1).max(DAYS.most)).describe(
@@ -78,7 +80,7 @@ export const SharedView = z.object({
   map_name: z.string().describe('The name of the map.'),
   view: SharedViewName.describe('Which of the three it is.'),
   as_of: Instant.optional().describe('The time of which the view is; absent when it is live.'),
-  expires: Instant.describe('From when on the link opens nothing.'),
+  expires: Instant.describe('When the link stops working.'),
   panorama: TerritoryOverview.optional().describe('If that is what is shown.'),
   slice: AtlasSubgraph.optional().describe('If that is what is shown.'),
   report: MapReport.optional().describe('If that is what is shown.'),
@@ -100,14 +102,14 @@ export const USUAL_DAYS = DAYS.usual;
 
 /** Maps a stored link to the view of those who may share the map. */
 export function sharedLinkView(row: SharedLinkRow): z.input<typeof SharedLink> {
-  const { map_id: cogmap_id, view, settings, as_of, maker_id, maker_handle, revoked_at, ...link } = row;
+  const { map_id: cogmap_id, view, settings, as_of, creator_id, creator_handle, revoked_at, ...link } = row;
   const isOver = Date.parse(row.expires) <= Date.now();
   return {
     ...link,
     cogmap_id,
     view,
     [view]: JSON.parse(settings),
-    made_by: { profile_id: maker_id, handle: maker_handle },
+    created_by: { profile_id: creator_id, handle: creator_handle },
     liveness: revoked_at !== null ? 'revoked' : isOver ? 'expired' : 'open',
     ...(as_of !== null && { as_of }),
     ...(revoked_at !== null && { revoked_at }),

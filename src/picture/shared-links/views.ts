@@ -41,8 +41,7 @@ export interface StoredView {
 }
 
 /**
- * The audience of a link: whoever was granted to read the map, and nothing else. It is no profile, belongs to no team and
- * writes nothing.
+ * The audience of a link: a caller with read access to the map and no other right, profile or team.
  * @param id of the link
  */
 const audienceOf = (id: string, mapId: string): Caller => ({

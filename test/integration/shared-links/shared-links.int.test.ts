@@ -57,7 +57,7 @@ test('a panorama is what one reads who was granted the map and nothing else, and
   expect(now).not.toEqual(before);
 });
 
-test('a slice has no document of another home, though its maker reads it', async () => {
+test('a slice has no document of another home, though its creator reads it', async () => {
   const { map, one, own } = await formedMap();
   const { token } = await share(ann, map, { slice: { seeds: [one], depth: 2 } });
   const { slice, view } = await read(token);
@@ -112,7 +112,7 @@ test('a link that opens nothing is answered as one that never was, whatever the 
   }
 });
 
-test('a link ends when its maker may no longer share the map', async () => {
+test('a link ends when its creator may no longer share the map', async () => {
   const { map } = await formedMap();
   const grant = { principal_table: 'kb_profiles', principal_id: bob.id };
   const all = { can_read: true, can_write: true, can_delete: false, can_grant: true };
@@ -159,7 +159,7 @@ test('links are listed newest first with what they show; a revoked one stays wit
   ]);
   expect(body.shared_links[0].as_of).toBeUndefined();
   expect(body.shared_links[1].as_of).toBeDefined();
-  expect(body.shared_links[1].made_by).toEqual({ profile_id: ann.id, handle: ann.handle });
+  expect(body.shared_links[1].created_by).toEqual({ profile_id: ann.id, handle: ann.handle });
   expect(JSON.stringify(body)).not.toContain(second.token);
   const acts = await running.database.execute(cypher`
     MATCH (event:Event)-[:ABOUT]->(:Anchor {id: ${map}})

@@ -33,13 +33,14 @@ export const createSharedLink = (settings: SharingSettings) =>
     refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE'],
     handler: async ({ body }, context) => {
       const { caller, read, write, setHeader } = context;
-      if (!settings.enabled) throw conflict('This installation has no SHARED_LINKS');
-      if (body.live === true && body.as_of !== undefined) throw badRequest('as_of: a live view has none');
+      if (!settings.enabled) throw conflict('Shared links are disabled on this installation (SHARED_LINKS)');
+      if (body.live === true && body.as_of !== undefined)
+        throw badRequest('as_of: cannot be combined with live');
       const { cogmap_id: map_id } = body;
       const [view, ...others] = VIEW_NAMES.filter((name) => body[name] !== undefined);
       if (view === undefined || others.length > 0)
         throw badRequest(`Exactly one of ${VIEW_NAMES.join(', ')} is needed`);
-      const { profile_id: maker_id, login } = caller;
+      const { profile_id: creator_id, login } = caller;
       const [id, token] = [newId(), mintSecret()];
       const now = occurredNow();
       const as_of = body.live === true ? null : (body.as_of ?? `${now.slice(0, -1)}000Z`);
@@ -47,7 +48,7 @@ export const createSharedLink = (settings: SharingSettings) =>
       const map = await read.find(findMapToShare, { map_id, reach: caller.reach });
       if (map === undefined) throw notFound();
       if (!map.may_share) throw forbidden();
-      // As the audience will read it: what it may not read is not shared.
+      // Refuses a view that the audience cannot read.
       await readView(id, asked, { ...context, setHeader: () => undefined });
       const expires = inDays(now, body.expires_in_days ?? USUAL_DAYS);
       const row = await write(async (tx) => {
@@ -59,12 +60,12 @@ export const createSharedLink = (settings: SharingSettings) =>
         if (found.live >= LIMITS.sharedLinks)
           throw conflict(`The map has ${LIMITS.sharedLinks} shared links; revoke one first`);
         await tx.list(createSharedLinkStatement, {
-          ...{ id, map_id, view, as_of, maker_id, ...login, expires, occurred_at },
+          ...{ id, map_id, view, as_of, creator_id, ...login, expires, occurred_at },
           token_hash: secretHash(token),
           settings: canonicalJson(asked.settings),
           title: body.title?.trim() || map.name,
         });
-        const about = { subject_table: 'kb_cogmaps', subject_id: map_id, profile_id: maker_id } as const;
+        const about = { subject_table: 'kb_cogmaps', subject_id: map_id, profile_id: creator_id } as const;
         await tx.append([sharedLinkCreated({ shared_link_id: id, ...about, view, as_of, expires })], {
           occurredAt: occurred_at,
         });

@@ -9,7 +9,7 @@ import { SharedLink, SharedLinkId, SharedLinkList, sharedLinkView } from '../sha
 export const listSharedLinks = defineOperation({
   id: 'list_shared_links',
   group: 'Shared Links',
-  summary: 'List the shared links of a map whose grants you administer, newest first',
+  summary: 'List the shared links of a map to which you may grant access, newest first',
   method: 'GET',
   path: '/api/shared-links',
   access: 'approved',
@@ -27,7 +27,7 @@ export const listSharedLinks = defineOperation({
 export const getSharedLinkOperation = defineOperation({
   id: 'get_shared_link',
   group: 'Shared Links',
-  summary: 'Read one shared link of a map whose grants you administer',
+  summary: 'Read one shared link of a map to which you may grant access',
   method: 'GET',
   path: '/api/shared-links/{id}',
   access: 'approved',

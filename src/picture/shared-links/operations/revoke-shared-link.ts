@@ -7,7 +7,7 @@ import { SharedLink, SharedLinkId, sharedLinkView } from '../shapes.ts';
 export const revokeSharedLink = defineOperation({
   id: 'revoke_shared_link',
   group: 'Shared Links',
-  summary: 'End a shared link of a map whose grants you administer; its record stays',
+  summary: 'Revoke a shared link of a map to which you may grant access; its record stays',
   method: 'DELETE',
   path: '/api/shared-links/{id}',
   access: 'approved',
