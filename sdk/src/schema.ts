@@ -20544,7 +20544,7 @@ export type DuplicateCandidate = {
 export type DuplicateCandidates = {
     /**
      * Format: date-time
-     * @description The time of which it tells.
+     * @description The point in time at which the map was read.
      */
     as_of: string;
     /**
@@ -21970,7 +21970,7 @@ export type LeftByMerge = {
      */
     id: string;
     /**
-     * @description There is an equal one; the caller may not add it; or there is no text to which sources could belong.
+     * @description `equal`: the resource already has an equal one; `not_allowed`: the caller may not add it; `no_text`: the resource has no text that could cite the sources.
      * @enum {string}
      */
     reason: "equal" | "not_allowed" | "no_text";

@@ -12,6 +12,20 @@ interface Panorama {
   readonly orphan_nodes: NonNullable<Parameters<typeof sceneOf>[1]['orphans']>;
 }
 
+/** The lists of a panorama that the service may truncate, as its header names them. */
+const LIMITED = { bridges: 'bridges', orphan_nodes: 'orphans' } as const;
+
+/**
+ * The lists of a panorama that the service truncated.
+ * @param truncated value of the header `X-Result-Truncated`
+ */
+export const limitedLists = (truncated: string): ReadonlySet<'bridges' | 'orphans'> =>
+  new Set(
+    Object.entries(LIMITED).flatMap(([member, list]) =>
+      truncated.includes(`${member} limited`) ? [list] : [],
+    ),
+  );
+
 interface About {
   /** The heading: the name of the map. */
   readonly title: string;

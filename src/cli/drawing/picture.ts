@@ -1,3 +1,4 @@
+import { limitedLists } from '#drawing/panorama.ts';
 import type { AnswerOf } from '#sdk/index.ts';
 
 type Panorama = AnswerOf<'cogmap_panorama'>;
@@ -29,9 +30,6 @@ export interface Picture {
   readonly cut: ReadonlySet<'bridges' | 'orphans'>;
 }
 
-/** The panorama fields that the service may truncate, as named in its header. */
-const LIMITED = { bridges: 'bridges', orphan_nodes: 'orphans' } as const;
-
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
@@ -43,7 +41,6 @@ export function pictureOf(
   { territories, bridges, orphan_nodes }: Panorama,
   truncated = '',
 ): Picture {
-  const limited = Object.entries(LIMITED).filter(([member]) => truncated.includes(`${member} limited`));
   const sums = new Map<string, Bridge>();
   for (const { source_territory, target_territory, edge_count } of bridges) {
     const [source = '', target = ''] = [source_territory, target_territory].sort(compare);
@@ -61,6 +58,6 @@ export function pictureOf(
     orphans: orphan_nodes
       .map(({ id, title }) => ({ id, title }))
       .sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id)),
-    cut: new Set(limited.map(([, part]) => part)),
+    cut: limitedLists(truncated),
   };
 }

@@ -57,7 +57,7 @@ const Left = z.object({
   reason: z
     .enum(['equal', 'not_allowed', 'no_text'])
     .describe(
-      'There is an equal one; the caller may not add it; or there is no text to which sources could belong.',
+      '`equal`: the resource already has an equal one; `not_allowed`: the caller may not add it; `no_text`: the resource has no text that could cite the sources.',
     ),
 });
 

@@ -39,29 +39,29 @@ export interface Collision {
 }
 
 /**
- * The later changes that collide with undoing a merge: of the resources first, then in the order of what was added. What
- * the caller may not know of is told as a change of the one.
+ * The later changes that collide with undoing a merge: of the resources first, then in the order of what was added,
+ * each once. A change that the caller cannot see is reported as a change of the resource that was merged into.
  */
 export function collisionsOf({ one_id, one, merged, edges, marks, citations, grants }: Remains): Collision[] {
   const unseen: Collision = { what: 'resource', id: one_id, reason: 'changed' };
   const ofOne = one.merged_into === null ? 'deleted' : 'merged';
-  return [
-    ...(one.deleted
-      ? [{ what: 'resource' as const, id: one_id, reason: ofOne as 'deleted' | 'merged' }]
-      : []),
+  const all: Collision[] = [
+    ...(one.deleted ? [{ what: 'resource', id: one_id, reason: ofOne } as const] : []),
     ...merged
       .filter(({ purged }) => purged)
-      .map(({ id }) => ({ what: 'resource' as const, id, reason: 'purged' as const })),
+      .map(({ id }): Collision => ({ what: 'resource', id, reason: 'purged' })),
     ...edges.flatMap(({ id, changed, merged_end, shown }): Collision[] => {
-      if (!shown) return changed || (merged_end !== null && merged_end !== one_id) ? [unseen] : [];
       // The merge of the one itself is named above.
-      if (merged_end !== null && merged_end !== one_id)
-        return [{ what: 'resource', id: merged_end, reason: 'merged' }];
-      return changed ? [{ what: 'relationship', id, reason: 'changed' }] : [];
+      const elsewhere = merged_end === one_id ? null : merged_end;
+      if (elsewhere === null && !changed) return [];
+      if (!shown) return [unseen];
+      return elsewhere === null
+        ? [{ what: 'relationship', id, reason: 'changed' }]
+        : [{ what: 'resource', id: elsewhere, reason: 'merged' }];
     }),
     ...marks
       .filter(({ changed }) => changed)
-      .map(({ key }) => ({ what: 'facet' as const, id: one_id, reason: 'changed' as const, key })),
+      .map(({ key }): Collision => ({ what: 'facet', id: one_id, reason: 'changed', key })),
     ...citations
       .filter((row) => row.merged && row.resource_id !== one_id)
       .map(
@@ -74,10 +74,8 @@ export function collisionsOf({ one_id, one, merged, edges, marks, citations, gra
         ({ principal_id, shown }): Collision =>
           shown ? { what: 'grant', id: principal_id, reason: 'changed' } : unseen,
       ),
-  ].filter(
-    (one_of, index, all) =>
-      all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one_of)) === index,
-  );
+  ];
+  return [...new Map(all.map((collision) => [JSON.stringify(collision), collision])).values()];
 }
 
 /** A collision in words. */

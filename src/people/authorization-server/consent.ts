@@ -1,5 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
-import { escapeHtml, page } from './pages.ts';
+import { escapeHtml } from '#base/escape-html.ts';
+import { page } from './pages.ts';
 import { REGISTERED } from './registered-clients.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;

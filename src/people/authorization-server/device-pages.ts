@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { escapeHtml, page, pageHeaders } from './pages.ts';
+import { escapeHtml } from '#base/escape-html.ts';
+import { page, pageHeaders } from './pages.ts';
 
 /**
  * The message for an unusable code: the same for a wrong and an expired code, so that it does not reveal which exist.

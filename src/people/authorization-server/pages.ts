@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#base/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -10,18 +11,6 @@ button { font: inherit; font-weight: 600; margin-top: 1.5rem; min-height: 2.75re
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for element content and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /**
  * Headers of a page: no external resources, no framing, no caching.

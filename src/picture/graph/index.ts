@@ -17,6 +17,7 @@ import { regionMembers } from './operations/region-members.ts';
 import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
+export { ledgerNow } from './changes-between.ts';
 export { type Candidate, type Meaning, meaningsOf, type Name } from './named.ts';
 export { SliceRequest } from './operations/slice.ts';
 export { reportPage } from './report/report-page.ts';

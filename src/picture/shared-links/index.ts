@@ -3,13 +3,13 @@ import { LinkRates } from './link-rates.ts';
 import type { Opening } from './open-view.ts';
 import { createSharedLink } from './operations/create-shared-link.ts';
 import { openShared } from './operations/open-shared.ts';
-import { getSharedLinkOperation, listSharedLinks } from './operations/reads.ts';
+import { listSharedLinks, showSharedLink } from './operations/reads.ts';
 import { revokeSharedLink } from './operations/revoke-shared-link.ts';
 
 export const operations = (parts: Omit<Opening, 'rates'>): Operation[] => [
   createSharedLink(parts.settings),
   listSharedLinks,
-  getSharedLinkOperation,
+  showSharedLink,
   revokeSharedLink,
   ...openShared({ ...parts, rates: new LinkRates() }),
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { escapeHtml } from '#base/escape-html.ts';
 import { type AtlasSubgraph, type MapReport, reportPage, type TerritoryOverview } from '../graph/index.ts';
 import type { OpenedView } from './open-view.ts';
 
@@ -18,7 +19,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A drawing, which is no page: it runs nothing, and loads nothing. */
+/** Headers of the drawing: no script runs, and nothing is loaded. */
 export const PICTURE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors *",
   'cross-origin-resource-policy': 'cross-origin',
@@ -26,18 +27,8 @@ export const PICTURE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
-
 const listed = (lines: readonly string[]): string =>
-  `<ul>\n${lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</ul>`;
+  `<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`;
 
 type Panorama = z.output<typeof TerritoryOverview>;
 type Slice = z.output<typeof AtlasSubgraph>;
@@ -49,7 +40,7 @@ const BODY: Readonly<Record<OpenedView['view'], (shown: unknown, title: string) 
     const lines = territories.map(
       ({ label, member_count }) => `${label}: ${member_count} document${member_count === 1 ? '' : 's'}`,
     );
-    return `<p><img src="picture" alt="${escaped(`The map ${title}: ${territories.length} territories`)}"></p>\n${listed(lines)}`;
+    return `<p><img src="picture" alt="${escapeHtml(`The map ${title}: ${territories.length} territories`)}"></p>\n${listed(lines)}`;
   },
   slice: (shown) => {
     const { nodes, edges } = shown as Slice;
@@ -60,7 +51,7 @@ const BODY: Readonly<Record<OpenedView['view'], (shown: unknown, title: string) 
     );
     return `<h2>Documents</h2>\n${listed(nodes.map(({ title }) => title))}\n<h2>Relationships</h2>\n${listed(lines)}`;
   },
-  report: (shown) => `<pre>${escaped(reportPage(shown as Report))}</pre>`,
+  report: (shown) => `<pre>${escapeHtml(reportPage(shown as Report))}</pre>`,
 };
 
 /** The page of an opened view: its heading, what it shows, and until when. */
@@ -72,15 +63,15 @@ export function viewPage({ title, map_name, view, as_of, expires, shown }: Opene
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${BODY[view](shown, title)}
 </main>
-<footer><p>The map ${escaped(map_name)}, ${when}. Shared to be read until ${expires.slice(0, 10)}.</p></footer>
+<footer><p>The map ${escapeHtml(map_name)}, ${when}. Shared to be read until ${expires.slice(0, 10)}.</p></footer>
 </body>
 </html>
 `;

@@ -17,7 +17,7 @@ import { type Candidate, candidatesOf } from './candidates.ts';
 
 /** Groups of equal documents, documents of each, and near pairs that are read. */
 const MOST_FOUND = 1000;
-/** Shared neighbours that are told by their titles. */
+/** Most shared neighbours that are listed with their titles. */
 const SHARED = 3;
 /** Of the picture only its territories are needed. */
 const TERRITORIES = { bridges: 0, orphans: 0 };

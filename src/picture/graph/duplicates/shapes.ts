@@ -24,7 +24,7 @@ const DuplicateCandidate = z.object({
 });
 
 export const DuplicateCandidates = z.object({
-  as_of: Instant.describe('The time of which it tells.'),
+  as_of: Instant.describe('The point in time at which the map was read.'),
   lens_id: Uuid,
   total: Int32,
   rows: z.array(DuplicateCandidate).describe('The pairs, the greatest score first.'),

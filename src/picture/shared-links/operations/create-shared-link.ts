@@ -5,6 +5,7 @@ import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { mintSecret, secretHash } from '#people/machines/index.ts';
 import { occurredNow, sharedLinkCreated } from '#record/ledger/index.ts';
+import { ledgerNow } from '../../graph/index.ts';
 import {
   createSharedLink as createSharedLinkStatement,
   findMapToShare,
@@ -17,8 +18,7 @@ import { readView, VIEW_NAMES } from '../views.ts';
 
 const DAY_MS = 86_400_000;
 
-const inDays = (instant: string, days: number): string =>
-  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export const createSharedLink = (settings: SharingSettings) =>
   defineOperation({
@@ -42,15 +42,14 @@ export const createSharedLink = (settings: SharingSettings) =>
         throw badRequest(`Exactly one of ${VIEW_NAMES.join(', ')} is needed`);
       const { profile_id: creator_id, login } = caller;
       const [id, token] = [newId(), mintSecret()];
-      const now = occurredNow();
-      const as_of = body.live === true ? null : (body.as_of ?? `${now.slice(0, -1)}000Z`);
+      const as_of = body.live === true ? null : (body.as_of ?? ledgerNow());
       const asked = { map_id, view, settings: body[view]!, as_of };
       const map = await read.find(findMapToShare, { map_id, reach: caller.reach });
       if (map === undefined) throw notFound();
       if (!map.may_share) throw forbidden();
       // Refuses a view that the audience cannot read.
       await readView(id, asked, { ...context, setHeader: () => undefined });
-      const expires = inDays(now, body.expires_in_days ?? USUAL_DAYS);
+      const expires = daysFromNow(body.expires_in_days ?? USUAL_DAYS);
       const row = await write(async (tx) => {
         const occurred_at = occurredNow();
         const reach = await tx.reach();

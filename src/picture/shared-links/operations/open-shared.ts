@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#base/refusal.ts';
-import { panoramaDrawing } from '#drawing/panorama.ts';
+import { limitedLists, panoramaDrawing } from '#drawing/panorama.ts';
 import type { PublicContext } from '#operation/context.ts';
 import { defineOperation, type Operation, TRUNCATED } from '#operation/define.ts';
 import { type Opening, openView } from '../open-view.ts';
@@ -8,6 +8,15 @@ import { PAGE_HEADERS, PICTURE_HEADERS, viewPage } from '../page.ts';
 import { SharedToken, SharedView } from '../shapes.ts';
 
 type Drawn = Parameters<typeof panoramaDrawing>[0];
+
+/** What the reads by a token have in common. */
+const BY_TOKEN = {
+  group: 'Shared Links',
+  method: 'GET',
+  access: 'public',
+  params: SharedToken,
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+} as const;
 
 const setAll = ({ setHeader }: PublicContext, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) setHeader(name, value);
@@ -17,14 +26,10 @@ const setAll = ({ setHeader }: PublicContext, headers: Readonly<Record<string, s
 export const openShared = (opening: Opening): Operation[] => [
   defineOperation({
     id: 'read_shared_view',
-    group: 'Shared Links',
+    ...BY_TOKEN,
     summary: 'Read a shared view by the token of its link; no account is needed',
-    method: 'GET',
     path: '/api/shared/{token}',
-    access: 'public',
-    params: SharedToken,
     success: { status: 200, body: SharedView, headers: ['Cache-Control', TRUNCATED] },
-    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
     handler: async ({ params: { token } }, context) => {
       const { shown, as_of, truncated, ...opened } = await openView(opening, token, context);
       context.setHeader('cache-control', 'no-store');
@@ -34,14 +39,10 @@ export const openShared = (opening: Opening): Operation[] => [
   }),
   defineOperation({
     id: 'read_shared_page',
-    group: 'Shared Links',
+    ...BY_TOKEN,
     summary: 'Read a shared view as a page, which other pages may embed',
-    method: 'GET',
     path: '/api/shared/{token}/page',
-    access: 'public',
-    params: SharedToken,
     success: { status: 200, body: z.string(), mediaType: 'text/html' },
-    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
     handler: async ({ params: { token } }, context) => {
       const page = viewPage(await openView(opening, token, context));
       setAll(context, PAGE_HEADERS);
@@ -50,20 +51,16 @@ export const openShared = (opening: Opening): Operation[] => [
   }),
   defineOperation({
     id: 'read_shared_picture',
-    group: 'Shared Links',
+    ...BY_TOKEN,
     summary: 'Read a shared panorama as a drawing in SVG',
-    method: 'GET',
     path: '/api/shared/{token}/picture',
-    access: 'public',
-    params: SharedToken,
     success: { status: 200, body: z.string(), mediaType: 'image/svg+xml' },
-    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
     handler: async ({ params: { token } }, context) => {
       const { view, title, as_of, shown, truncated } = await openView(opening, token, context);
       if (view !== 'panorama') throw notFound();
       setAll(context, PICTURE_HEADERS);
-      const cut = (['bridges', 'orphans'] as const).filter((list) => truncated.includes(list.slice(0, 6)));
-      return panoramaDrawing(shown as Drawn, { title, cut: new Set(cut), asOf: as_of ?? undefined });
+      const cut = limitedLists(truncated);
+      return panoramaDrawing(shown as Drawn, { title, cut, asOf: as_of ?? undefined });
     },
   }),
 ];

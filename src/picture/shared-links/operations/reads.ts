@@ -24,7 +24,7 @@ export const listSharedLinks = defineOperation({
   },
 });
 
-export const getSharedLinkOperation = defineOperation({
+export const showSharedLink = defineOperation({
   id: 'get_shared_link',
   group: 'Shared Links',
   summary: 'Read one shared link of a map to which you may grant access',
