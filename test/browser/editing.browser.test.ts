@@ -176,18 +176,22 @@ test('a refused act is taken back with its text, and the form keeps what was wri
   });
 });
 
-/** Ends the session of a page: no call is answered, and no token renewed, until it is given back. */
+/**
+ * Ends the session of a page: no change is answered, and no token renewed, until it is given back. Reads go on: one in the
+ * background could find the session ended first, and replace the button that is about to be pressed.
+ */
 async function endSession(page: Page): Promise<() => Promise<void>> {
-  const addresses = ['**/api/**', '**/oauth/token'];
-  for (const address of addresses)
-    await page.route(address, (route) => {
-      const error = address.includes('oauth')
-        ? 'invalid_grant'
-        : { code: 'UNAUTHORIZED', message: 'expired' };
-      return route.fulfill({ status: 401, json: { error } });
-    });
+  const refusals = [
+    ['**/api/relationships', { code: 'UNAUTHORIZED', message: 'expired' }],
+    ['**/api/resources/*', { code: 'UNAUTHORIZED', message: 'expired' }],
+    ['**/oauth/token', 'invalid_grant'],
+  ] as const;
+  for (const [address, error] of refusals)
+    await page.route(address, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: { error } }),
+    );
   return async () => {
-    for (const address of addresses) await page.unroute(address);
+    for (const [address] of refusals) await page.unroute(address);
   };
 }
 
