@@ -27,6 +27,7 @@ const NAMESPACES: Readonly<Record<string, { readonly name: string; readonly noun
   Relationships: { name: 'relationships', nouns: [] },
   Resources: { name: 'resources', nouns: ['resource', 'resources'] },
   Search: { name: 'resources', nouns: [] },
+  Proposals: { name: 'proposals', nouns: ['proposal', 'proposals'] },
   'Shared Links': { name: 'sharedLinks', nouns: ['shared', 'link', 'links'] },
   'Slack Link': { name: 'slack', nouns: ['slack'] },
   Steward: { name: 'steward', nouns: ['steward'] },

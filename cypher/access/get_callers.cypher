@@ -6,9 +6,15 @@
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, teams, attached (anchors that are shared with or bound to them or their
 //   teams), owned (contexts of theirs or of their teams), authored (those of the owned that they author): lists of uuid,
 //   granted (a line for each grant, see project/grant_created); what is reached twice stands in a list twice
+//   demands (maps some of whose changes have to be proposals): list of {cogmap_id, of_machines, below_confidence?}
 //   (spec 20 §3.1-3.4)
 OPTIONAL MATCH (access:AccessVersion {id: 'access'})
-WITH access.version AS version
+WITH access.version AS version,
+     COLLECT {
+       MATCH (map:Cogmap)
+       WHERE map.demands_proposals = true
+       RETURN map {cogmap_id: map.id, of_machines: map.demands_of_machines, below_confidence: map.demands_below}
+     } AS demands
 UNWIND $logins AS login
 MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
 OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
@@ -32,7 +38,7 @@ CALL (profile, teams, authors) {
   WITH principal IN authors AS is_author, context.id AS id
   RETURN collect(id) AS owned, collect(CASE WHEN is_author THEN id END) AS authored
 }
-RETURN version,
+RETURN version, demands,
        part.login_columns(profile),
        [team IN teams | team.id] AS teams,
        attached, owned, authored,

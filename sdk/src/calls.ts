@@ -3,6 +3,7 @@
 import type { Call, CallOptions, WithoutEmpties } from './call.ts';
 import type {
   AcceptInvitationResponse,
+  AcceptProposalRequest,
   AccessExplanation,
   AddMemberRequest,
   AdminLedger,
@@ -54,6 +55,7 @@ import type {
   CreateCogmapRequest,
   CreateFeedTargetRequest,
   CreateInvitationRequest,
+  CreateProposalRequest,
   CreateRequestBody,
   CreateReviewBody,
   CreateSharedLinkRequest,
@@ -63,6 +65,7 @@ import type {
   DecideRequestBody,
   DecideReviewBody,
   DeleteResponse,
+  DemandProposalsRequest,
   DemoteAdminRequest,
   DispatchTickRequest,
   DispatchTickResponse,
@@ -115,6 +118,7 @@ import type {
   MetaUpdatePayload,
   OpenInvocationRequest,
   PathsRequest,
+  PreviewProposalRequest,
   PrincipalDecisions,
   PrincipalDetail,
   PrincipalList,
@@ -122,6 +126,10 @@ import type {
   ProfileUpdateRequest,
   ProfileWithEntitlements,
   PromoteAdminRequest,
+  Proposal,
+  ProposalDemand,
+  ProposalList,
+  ProposalPreview,
   PublicSystemSettings,
   Purge,
   PurgedJobs,
@@ -144,6 +152,7 @@ import type {
   RegionMembers,
   RegisterConnectionRequest,
   RegisterMachineRequest,
+  RejectProposalRequest,
   RelationshipAck,
   RemoveMemberOutcome,
   RenameContextOutcome,
@@ -208,6 +217,7 @@ import type {
 /** What each operation takes, by its id. */
 export interface Inputs {
   accept: { readonly path?: undefined; readonly query?: undefined; readonly body: InvitationTokenRequest } & CallOptions;
+  accept_proposal: { readonly path: operations['accept_proposal']['parameters']['path']; readonly query?: undefined; readonly body: AcceptProposalRequest } & CallOptions;
   add_member: { readonly path: operations['add_member']['parameters']['path']; readonly query?: undefined; readonly body: AddMemberRequest } & CallOptions;
   admin_disconnect: { readonly path?: undefined; readonly query?: undefined; readonly body: SlackDisconnectRequest } & CallOptions;
   admin_ledger: { readonly path?: undefined; readonly query?: NonNullable<operations['admin_ledger']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -248,6 +258,7 @@ export interface Inputs {
   create_context: { readonly path?: undefined; readonly query?: undefined; readonly body: ContextCreateRequest } & CallOptions;
   create_feed_target: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateFeedTargetRequest } & CallOptions;
   create_ingest: { readonly path?: undefined; readonly query?: undefined; readonly body: WithoutEmpties<ResourceWithBody, 'origin_uri' | 'context_ref'> } & CallOptions;
+  create_proposal: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateProposalRequest } & CallOptions;
   create_request: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateRequestBody } & CallOptions;
   create_resource: { readonly path?: undefined; readonly query?: undefined; readonly body: WithoutEmpties<ResourceCreateRequest, 'origin_uri'> } & CallOptions;
   create_review_request: { readonly path?: undefined; readonly query?: undefined; readonly body: CreateReviewBody } & CallOptions;
@@ -298,6 +309,8 @@ export interface Inputs {
   get_plan: { readonly path: operations['get_plan']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_principal: { readonly path: operations['get_principal']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_profile: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  get_proposal: { readonly path: operations['get_proposal']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
+  get_proposal_demand: { readonly path: operations['get_proposal_demand']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_purge: { readonly path: operations['get_purge']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   get_resource: { readonly path: operations['get_resource']['parameters']['path']; readonly query?: NonNullable<operations['get_resource']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   get_settings: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -333,6 +346,7 @@ export interface Inputs {
   list_mine: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_plans: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_principals: { readonly path?: undefined; readonly query?: NonNullable<operations['list_principals']['parameters']['query']>; readonly body?: undefined } & CallOptions;
+  list_proposals: { readonly path?: undefined; readonly query?: NonNullable<operations['list_proposals']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_resource_edges: { readonly path: operations['list_resource_edges']['parameters']['path']; readonly query?: NonNullable<operations['list_resource_edges']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   list_resource_facets: { readonly path: operations['list_resource_facets']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   list_resources: { readonly path?: undefined; readonly query?: NonNullable<operations['list_resources']['parameters']['query']>; readonly body?: undefined } & CallOptions;
@@ -348,6 +362,7 @@ export interface Inputs {
   materialize_delta: { readonly path: operations['materialize_delta']['parameters']['path']; readonly query?: NonNullable<operations['materialize_delta']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   merge_resources: { readonly path: operations['merge_resources']['parameters']['path']; readonly query?: undefined; readonly body: MergeRequest } & CallOptions;
   open: { readonly path?: undefined; readonly query?: undefined; readonly body: OpenInvocationRequest } & CallOptions;
+  preview_proposal: { readonly path: operations['preview_proposal']['parameters']['path']; readonly query?: undefined; readonly body: PreviewProposalRequest } & CallOptions;
   promote_admin: { readonly path?: undefined; readonly query?: undefined; readonly body: PromoteAdminRequest } & CallOptions;
   provenance: { readonly path: operations['provenance']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   purge_jobs: { readonly path?: undefined; readonly query?: undefined; readonly body: DeadLetters } & CallOptions;
@@ -373,6 +388,7 @@ export interface Inputs {
   region_metrics: { readonly path: operations['region_metrics']['parameters']['path']; readonly query?: NonNullable<operations['region_metrics']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   register_connection: { readonly path?: undefined; readonly query?: undefined; readonly body: RegisterConnectionRequest } & CallOptions;
   register_machine_client: { readonly path?: undefined; readonly query?: undefined; readonly body: RegisterMachineRequest } & CallOptions;
+  reject_proposal: { readonly path: operations['reject_proposal']['parameters']['path']; readonly query?: undefined; readonly body: RejectProposalRequest } & CallOptions;
   remove_member: { readonly path: operations['remove_member']['parameters']['path']; readonly query?: NonNullable<operations['remove_member']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   remove_plan: { readonly path: operations['remove_plan']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   rename: { readonly path: operations['rename']['parameters']['path']; readonly query?: undefined; readonly body: RenameContextRequest } & CallOptions;
@@ -399,6 +415,7 @@ export interface Inputs {
   set_connection_teams: { readonly path: operations['set_connection_teams']['parameters']['path']; readonly query?: undefined; readonly body: ConnectionTeamsRequest } & CallOptions;
   set_edge_facet: { readonly path: operations['set_edge_facet']['parameters']['path']; readonly query?: undefined; readonly body: EdgeFacetSetRequest } & CallOptions;
   set_facet: { readonly path?: undefined; readonly query?: undefined; readonly body: FacetSetRequest } & CallOptions;
+  set_proposal_demand: { readonly path: operations['set_proposal_demand']['parameters']['path']; readonly query?: undefined; readonly body: DemandProposalsRequest } & CallOptions;
   shape: { readonly path: operations['shape']['parameters']['path']; readonly query?: NonNullable<operations['shape']['parameters']['query']>; readonly body?: undefined } & CallOptions;
   share_team: { readonly path: operations['share_team']['parameters']['path']; readonly query?: NonNullable<operations['share_team']['parameters']['query']>; readonly body: ShareContextRequest } & CallOptions;
   show: { readonly path: operations['show']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
@@ -416,12 +433,14 @@ export interface Inputs {
   update_profile: { readonly path?: undefined; readonly query?: undefined; readonly body: ProfileUpdateRequest } & CallOptions;
   update_resource: { readonly path: operations['update_resource']['parameters']['path']; readonly query?: undefined; readonly body: ResourceUpdateRequest } & CallOptions;
   update_team: { readonly path: operations['update_team']['parameters']['path']; readonly query?: undefined; readonly body: TeamUpdateRequest } & CallOptions;
+  withdraw_proposal: { readonly path: operations['withdraw_proposal']['parameters']['path']; readonly query?: undefined; readonly body?: undefined } & CallOptions;
   withdraw_request: { readonly path?: undefined; readonly query?: undefined; readonly body?: undefined } & CallOptions;
 }
 
 /** What each operation answers, by its id. */
 export interface Answers {
   accept: AcceptInvitationResponse;
+  accept_proposal: Proposal;
   add_member: TeamMemberRow;
   admin_disconnect: SlackDisconnectResponse;
   admin_ledger: AdminLedger;
@@ -462,6 +481,7 @@ export interface Answers {
   create_context: Context;
   create_feed_target: FeedTargetWithSecret;
   create_ingest: IngestCreateResponse;
+  create_proposal: Proposal;
   create_request: JoinRequest;
   create_resource: Resource;
   create_review_request: undefined;
@@ -512,6 +532,8 @@ export interface Answers {
   get_plan: SavedPlan;
   get_principal: PrincipalDetail;
   get_profile: ProfileWithEntitlements;
+  get_proposal: Proposal;
+  get_proposal_demand: ProposalDemand;
   get_purge: Purge;
   get_resource: Resource;
   get_settings: PublicSystemSettings;
@@ -547,6 +569,7 @@ export interface Answers {
   list_mine: operations['list_mine']['responses'][200]['content']['application/json'];
   list_plans: SavedPlanList;
   list_principals: PrincipalList;
+  list_proposals: ProposalList;
   list_resource_edges: operations['list_resource_edges']['responses'][200]['content']['application/json'];
   list_resource_facets: ResourceFacetsResponse;
   list_resources: ResourceListResponse;
@@ -562,6 +585,7 @@ export interface Answers {
   materialize_delta: MaterializeDelta;
   merge_resources: MergeOutcome;
   open: InvocationAck;
+  preview_proposal: ProposalPreview;
   promote_admin: AdminPromotion;
   provenance: operations['provenance']['responses'][200]['content']['application/json'];
   purge_jobs: PurgedJobs;
@@ -587,6 +611,7 @@ export interface Answers {
   region_metrics: operations['region_metrics']['responses'][200]['content']['application/json'];
   register_connection: ConnectionWithSecret;
   register_machine_client: MachineClient;
+  reject_proposal: Proposal;
   remove_member: RemoveMemberOutcome;
   remove_plan: undefined;
   rename: RenameContextOutcome;
@@ -613,6 +638,7 @@ export interface Answers {
   set_connection_teams: Connection;
   set_edge_facet: FacetAck;
   set_facet: FacetAck;
+  set_proposal_demand: ProposalDemand;
   shape: operations['shape']['responses'][200]['content']['application/json'];
   share_team: ShareContextOutcome;
   show: Invocation;
@@ -630,6 +656,7 @@ export interface Answers {
   update_profile: Profile;
   update_resource: Resource;
   update_team: Team;
+  withdraw_proposal: Proposal;
   withdraw_request: undefined;
 }
 
@@ -641,6 +668,7 @@ export type PagedByOffset =
   | 'list_idp_groups'
   | 'list_jobs'
   | 'list_principals'
+  | 'list_proposals'
   | 'list_resource_edges'
   | 'list_resources'
   | 'list_shared_links'
@@ -704,6 +732,8 @@ export interface AnsweredPaths {
     '/api/query/plans/{id}': 'get_plan';
     '/api/access/admin/principals/{id}': 'get_principal';
     '/api/profile': 'get_profile';
+    '/api/proposals/{id}': 'get_proposal';
+    '/api/cognitive-maps/{id}/proposal-demand': 'get_proposal_demand';
     '/api/admin/resources/{id}/purge': 'get_purge';
     '/api/resources/{id}': 'get_resource';
     '/api/access/settings': 'get_settings';
@@ -735,6 +765,7 @@ export interface AnsweredPaths {
     '/api/invitations/mine': 'list_mine';
     '/api/query/plans': 'list_plans';
     '/api/access/admin/principals': 'list_principals';
+    '/api/proposals': 'list_proposals';
     '/api/resources/{id}/edges': 'list_resource_edges';
     '/api/resources/{id}/facets': 'list_resource_facets';
     '/api/resources': 'list_resources';
@@ -770,11 +801,13 @@ export interface AnsweredPaths {
     '/api/cognitive-maps/{id}': 'reconcile';
     '/api/query/plans/{id}': 'replace_plan';
     '/api/connections/{id}/teams': 'set_connection_teams';
+    '/api/cognitive-maps/{id}/proposal-demand': 'set_proposal_demand';
     '/api/ingest/{id}': 'update_ingest';
     '/api/resources/{id}/meta': 'update_meta';
   };
   POST: {
     '/api/invitations/accept': 'accept';
+    '/api/proposals/{id}/accept': 'accept_proposal';
     '/api/teams/{id}/members': 'add_member';
     '/api/admin/slack/links/disconnect': 'admin_disconnect';
     '/api/steward/{cogmap}/watermark': 'advance';
@@ -797,6 +830,7 @@ export interface AnsweredPaths {
     '/api/contexts': 'create_context';
     '/api/feed-targets': 'create_feed_target';
     '/api/ingest': 'create_ingest';
+    '/api/proposals': 'create_proposal';
     '/api/access/requests': 'create_request';
     '/api/resources': 'create_resource';
     '/api/access/reviews': 'create_review_request';
@@ -824,6 +858,7 @@ export interface AnsweredPaths {
     '/api/cognitive-maps/{id}/materialize': 'materialize';
     '/api/resources/{id}/merge': 'merge_resources';
     '/api/invocations': 'open';
+    '/api/proposals/{id}/preview': 'preview_proposal';
     '/api/access/admin/promote': 'promote_admin';
     '/api/admin/jobs/purge': 'purge_jobs';
     '/api/admin/resources/{id}/purge': 'purge_resource';
@@ -838,6 +873,7 @@ export interface AnsweredPaths {
     '/api/embed/admin/reembed': 'reembed';
     '/api/connections': 'register_connection';
     '/api/machine-clients': 'register_machine_client';
+    '/api/proposals/{id}/reject': 'reject_proposal';
     '/api/contexts/{id}/rename': 'rename';
     '/api/teams/{id}/restore': 'restore_team';
     '/api/relationships/{edge_handle}/retype': 'retype';
@@ -853,6 +889,7 @@ export interface AnsweredPaths {
     '/api/contexts/{id}/teams': 'share_team';
     '/api/steward/dispatch': 'steward_dispatch';
     '/api/resources/{id}/merge/undo': 'undo_merge';
+    '/api/proposals/{id}/withdraw': 'withdraw_proposal';
   };
   DELETE: {
     '/api/backups/{id}': 'delete_backup';
@@ -2022,6 +2059,81 @@ export interface ProfileMethods {
   update(body: ProfileUpdateRequest, options?: CallOptions): Call<Profile>;
 }
 
+export interface ProposalsMethods {
+  /**
+   * Accept acts of a proposal: they are done now with your rights, all of them or none
+   *
+   * Accept acts of a proposal: they are done now with your rights, all of them or none. People and machines that are admitted may call it.
+   *
+   * `POST /api/proposals/{id}/accept`
+   */
+  accept(id: string, body: AcceptProposalRequest, options?: CallOptions): Call<Proposal>;
+  /**
+   * Propose changes of a map or a context that you read, for those who may make them
+   *
+   * Propose changes of a map or a context that you read, for those who may make them. People and machines that are admitted may call it.
+   *
+   * `POST /api/proposals`
+   */
+  create(body: CreateProposalRequest, options?: CallOptions): Call<Proposal>;
+  /**
+   * Read one proposal with its acts, what was decided on each, and what changed since it was made
+   *
+   * Read one proposal with its acts, what was decided on each, and what changed since it was made. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/proposals/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<Proposal>;
+  /**
+   * Read which changes of a map have to be proposals
+   *
+   * Read which changes of a map have to be proposals. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   *
+   * `GET /api/cognitive-maps/{id}/proposal-demand`
+   */
+  getDemand(id: string, options?: CallOptions): Call<ProposalDemand>;
+  /**
+   * List proposals for a map or a context, or all that you made or may decide on, newest first
+   *
+   * List proposals for a map or a context, or all that you made or may decide on, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+   *
+   * `GET /api/proposals`
+   */
+  list(query?: NonNullable<operations['list_proposals']['parameters']['query']>, options?: CallOptions): Call<ProposalList>;
+  /**
+   * See what acts of a proposal would change in the graph and in the picture; nothing is changed
+   *
+   * See what acts of a proposal would change in the graph and in the picture; nothing is changed. People and machines that are admitted may call it.
+   *
+   * `POST /api/proposals/{id}/preview`
+   */
+  preview(id: string, body: PreviewProposalRequest, options?: CallOptions): Call<ProposalPreview>;
+  /**
+   * Reject acts of a proposal, with the reason
+   *
+   * Reject acts of a proposal, with the reason. People and machines that are admitted may call it.
+   *
+   * `POST /api/proposals/{id}/reject`
+   */
+  reject(id: string, body: RejectProposalRequest, options?: CallOptions): Call<Proposal>;
+  /**
+   * Set which changes of a map have to be proposals: those of machines, or those of little confidence
+   *
+   * Set which changes of a map have to be proposals: those of machines, or those of little confidence. People and machines that are admitted may call it.
+   *
+   * `PUT /api/cognitive-maps/{id}/proposal-demand`
+   */
+  setDemand(id: string, body: DemandProposalsRequest, options?: CallOptions): Call<ProposalDemand>;
+  /**
+   * Withdraw a proposal of your own: its acts that wait can no longer be accepted
+   *
+   * Withdraw a proposal of your own: its acts that wait can no longer be accepted. People and machines that are admitted may call it.
+   *
+   * `POST /api/proposals/{id}/withdraw`
+   */
+  withdraw(id: string, options?: CallOptions): Call<Proposal>;
+}
+
 export interface RelationshipsMethods {
   /**
    * Create a typed, weighted relationship between two resources
@@ -2670,6 +2782,7 @@ export interface Namespaces {
   readonly maps: MapsMethods;
   readonly plans: PlansMethods;
   readonly profile: ProfileMethods;
+  readonly proposals: ProposalsMethods;
   readonly relationships: RelationshipsMethods;
   readonly resources: ResourcesMethods;
   readonly shapes: ShapesMethods;

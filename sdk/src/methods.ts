@@ -175,6 +175,17 @@ export const METHODS = {
     listAuthLinks: 'list_auth_links',
     update: 'update_profile!',
   },
+  proposals: {
+    accept: 'accept_proposal!',
+    create: 'create_proposal!',
+    get: 'get_proposal',
+    getDemand: 'get_proposal_demand',
+    list: 'list_proposals?',
+    preview: 'preview_proposal!',
+    reject: 'reject_proposal!',
+    setDemand: 'set_proposal_demand!',
+    withdraw: 'withdraw_proposal',
+  },
   relationships: {
     create: 'assert!',
     fold: 'fold!',

@@ -961,6 +961,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cognitive-maps/{id}/proposal-demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which changes of a map have to be proposals
+         * @description Read which changes of a map have to be proposals. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["get_proposal_demand"];
+        /**
+         * Set which changes of a map have to be proposals: those of machines, or those of little confidence
+         * @description Set which changes of a map have to be proposals: those of machines, or those of little confidence. People and machines that are admitted may call it.
+         */
+        put: operations["set_proposal_demand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cognitive-maps/{id}/region-metrics": {
         parameters: {
             query?: never;
@@ -2357,6 +2381,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List proposals for a map or a context, or all that you made or may decide on, newest first
+         * @description List proposals for a map or a context, or all that you made or may decide on, newest first. People and machines that are admitted may call it. It changes nothing, so it can be sent again. The answer is a page: `limit` rows at most, from `offset` on.
+         */
+        get: operations["list_proposals"];
+        put?: never;
+        /**
+         * Propose changes of a map or a context that you read, for those who may make them
+         * @description Propose changes of a map or a context that you read, for those who may make them. People and machines that are admitted may call it.
+         */
+        post: operations["create_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one proposal with its acts, what was decided on each, and what changed since it was made
+         * @description Read one proposal with its acts, what was decided on each, and what changed since it was made. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         */
+        get: operations["get_proposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept acts of a proposal: they are done now with your rights, all of them or none
+         * @description Accept acts of a proposal: they are done now with your rights, all of them or none. People and machines that are admitted may call it.
+         */
+        post: operations["accept_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what acts of a proposal would change in the graph and in the picture; nothing is changed
+         * @description See what acts of a proposal would change in the graph and in the picture; nothing is changed. People and machines that are admitted may call it.
+         */
+        post: operations["preview_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject acts of a proposal, with the reason
+         * @description Reject acts of a proposal, with the reason. People and machines that are admitted may call it.
+         */
+        post: operations["reject_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a proposal of your own: its acts that wait can no longer be accepted
+         * @description Withdraw a proposal of your own: its acts that wait can no longer be accepted. People and machines that are admitted may call it.
+         */
+        post: operations["withdraw_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/query": {
         parameters: {
             query?: never;
@@ -3566,6 +3714,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptInvitationResponse: AcceptInvitationResponse;
+        AcceptProposalRequest: AcceptProposalRequest;
         AccessDependence: AccessDependence;
         AccessExplanation: AccessExplanation;
         AccessPath: AccessPath;
@@ -3677,6 +3826,7 @@ export interface components {
         CreateCogmapRequest: CreateCogmapRequest;
         CreateFeedTargetRequest: CreateFeedTargetRequest;
         CreateInvitationRequest: CreateInvitationRequest;
+        CreateProposalRequest: CreateProposalRequest;
         CreateRequestBody: CreateRequestBody;
         CreateReviewBody: CreateReviewBody;
         CreateSharedLinkRequest: CreateSharedLinkRequest;
@@ -3688,6 +3838,7 @@ export interface components {
         DeleteResponse: DeleteResponse;
         DeliveryDisposition: DeliveryDisposition;
         DeliveryScope: DeliveryScope;
+        DemandProposalsRequest: DemandProposalsRequest;
         DemoteAdminRequest: DemoteAdminRequest;
         DeviceOverrides: DeviceOverrides;
         DispatchTickRequest: DispatchTickRequest;
@@ -3840,6 +3991,8 @@ export interface components {
         PlanCost: PlanCost;
         PlanParameter: PlanParameter;
         Polarity: Polarity;
+        PreviewPicture: PreviewPicture;
+        PreviewProposalRequest: PreviewProposalRequest;
         Principal: Principal;
         PrincipalDecision: PrincipalDecision;
         PrincipalDecisions: PrincipalDecisions;
@@ -3854,6 +4007,14 @@ export interface components {
         PromoteAdminRequest: PromoteAdminRequest;
         PropertyOp: PropertyOp;
         PropertyPredicate: PropertyPredicate;
+        Proposal: Proposal;
+        ProposalConflict: ProposalConflict;
+        ProposalDemand: ProposalDemand;
+        ProposalList: ProposalList;
+        ProposalPreview: ProposalPreview;
+        ProposalSummary: ProposalSummary;
+        ProposedAct: ProposedAct;
+        ProposedChange: ProposedChange;
         ProvenanceSource: ProvenanceSource;
         PublicSystemSettings: PublicSystemSettings;
         Purge: Purge;
@@ -3894,6 +4055,7 @@ export interface components {
         RegionMembers: RegionMembers;
         RegisterConnectionRequest: RegisterConnectionRequest;
         RegisterMachineRequest: RegisterMachineRequest;
+        RejectProposalRequest: RejectProposalRequest;
         RelatedRegion: RelatedRegion;
         RelationshipAck: RelationshipAck;
         Remedy: Remedy;
@@ -7708,6 +7870,146 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    get_proposal_demand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDemand"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    set_proposal_demand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemandProposalsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDemand"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12917,6 +13219,545 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    list_proposals: {
+        parameters: {
+            query?: {
+                /** @description The cognitive map, by id. */
+                cogmap_id?: string;
+                /** @description The context, by id. */
+                context_id?: string;
+                /** @description Whether all are meant. */
+                all?: true | false;
+                /** @description How many are answered at most. */
+                limit?: number;
+                /** @description How many are skipped before the first one. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalList"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    create_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProposalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    get_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    accept_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptProposalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, FORBIDDEN_DETAIL, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    preview_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewProposalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalPreview"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    reject_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2097152 bytes of UTF-8 after unpacking, with objects and lists at most 32 deep, no key twice in one object, no key `__proto__`, and no number beyond a double. What exceeds a limit is refused with 400. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectProposalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            /** @description UNPROCESSABLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    withdraw_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The thing that the address is about, by id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description FORBIDDEN, SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18512,6 +19353,14 @@ export type AcceptInvitationResponse = {
     /** @description The slug of the team. */
     team_slug: string;
 };
+export type AcceptProposalRequest = {
+    /** @description Numbers of acts; default: all that wait. */
+    acts?: number[] | null;
+    /** @description Whether acts are done whose things somebody has changed meanwhile; default false: they refuse the call. */
+    despite_conflicts?: boolean | null;
+    /** @description Why they are accepted. */
+    reason?: string | null;
+};
 export type AccessDependence = {
     /**
      * Format: uuid
@@ -20351,6 +21200,20 @@ export type CreateInvitationRequest = {
      */
     role: components["schemas"]["TeamRole"];
 };
+export type CreateProposalRequest = {
+    /** @description What is to be done, in this order, each as an item of a bulk write. */
+    acts: components["schemas"]["BulkItem"][];
+    /** @description The map that it is for; this or `context_id`. */
+    cogmap_id?: string | null;
+    /** @description The context that it is for. */
+    context_id?: string | null;
+    /** @description From 1 to 365; default 30. */
+    expires_in_days?: number | null;
+    /** @description Why they should be done. */
+    reason?: string | null;
+    /** @description What the acts are to achieve, in one line. */
+    title: string;
+};
 export type CreateRequestBody = {
     /** @description The version of the terms that was accepted. */
     accepted_terms_version?: string | null;
@@ -20453,6 +21316,12 @@ export type DeleteResponse = {
 export type DeliveryDisposition = "acted" | "declined";
 /** @enum {string} */
 export type DeliveryScope = "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
+export type DemandProposalsRequest = {
+    /** @description Acts that state less confidence have to be proposed; absent or null: none has to. */
+    below_confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Whether machines have to propose what changes the picture of the map. */
+    of_machines: boolean;
+};
 export type DemoteAdminRequest = {
     /**
      * Format: uuid
@@ -23005,6 +23874,149 @@ export type PlanParameter = {
 };
 /** @enum {string} */
 export type Polarity = "forward" | "inverse";
+export type PreviewPicture = {
+    /** @description The greatest difference first. */
+    bridges: {
+        /** @description One side. */
+        a: {
+            /** @description What there is at the later time. */
+            after: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a territory that is not there yet.
+                 */
+                id?: string;
+                /** @description What it says, in a word or two. */
+                label?: string;
+                /**
+                 * Format: int32
+                 * @description How many members it has.
+                 */
+                member_count: number;
+            }[];
+            /** @description What there is at the earlier time. */
+            before: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a territory that is not there yet.
+                 */
+                id?: string;
+                /** @description What it says, in a word or two. */
+                label?: string;
+                /**
+                 * Format: int32
+                 * @description How many members it has.
+                 */
+                member_count: number;
+            }[];
+        };
+        /** @description The other side. */
+        b: {
+            /** @description What there is at the later time. */
+            after: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a territory that is not there yet.
+                 */
+                id?: string;
+                /** @description What it says, in a word or two. */
+                label?: string;
+                /**
+                 * Format: int32
+                 * @description How many members it has.
+                 */
+                member_count: number;
+            }[];
+            /** @description What there is at the earlier time. */
+            before: {
+                /**
+                 * Format: uuid
+                 * @description Absent for a territory that is not there yet.
+                 */
+                id?: string;
+                /** @description What it says, in a word or two. */
+                label?: string;
+                /**
+                 * Format: int32
+                 * @description How many members it has.
+                 */
+                member_count: number;
+            }[];
+        };
+        /**
+         * @description What becomes of it.
+         * @enum {string}
+         */
+        change: "new" | "gone" | "stronger" | "weaker";
+        /**
+         * Format: int32
+         * @description How many it gets.
+         */
+        edges_after: number;
+        /**
+         * Format: int32
+         * @description How many relationships it has now.
+         */
+        edges_before: number;
+    }[];
+    /** @description How many resources are in no territory. */
+    orphans: {
+        /**
+         * @description `adopted`: it gets into a territory; `fallen_out`: it was in one.
+         * @enum {string}
+         */
+        change: "adopted" | "fallen_out" | "new" | "gone";
+        /**
+         * Format: uuid
+         * @description Absent for a document that is not there yet.
+         */
+        id?: string;
+        /** @description The title. */
+        title?: string;
+    }[];
+    /** @description Most moved documents first. */
+    territories: {
+        /** @description What there is at the later time. */
+        after: {
+            /**
+             * Format: uuid
+             * @description Absent for a territory that is not there yet.
+             */
+            id?: string;
+            /** @description What it says, in a word or two. */
+            label?: string;
+            /**
+             * Format: int32
+             * @description How many members it has.
+             */
+            member_count: number;
+        }[];
+        /** @description What there is at the earlier time. */
+        before: {
+            /**
+             * Format: uuid
+             * @description Absent for a territory that is not there yet.
+             */
+            id?: string;
+            /** @description What it says, in a word or two. */
+            label?: string;
+            /**
+             * Format: int32
+             * @description How many members it has.
+             */
+            member_count: number;
+        }[];
+        /**
+         * @description What becomes of it; exchanged: as many documents, but other ones.
+         * @enum {string}
+         */
+        change: "new" | "gone" | "grown" | "shrunk" | "exchanged" | "merged" | "split" | "regrouped";
+    }[];
+};
+export type PreviewProposalRequest = {
+    /** @description Numbers of acts; default: all that wait. */
+    acts?: number[] | null;
+};
 export type Principal = {
     /**
      * Format: date-time
@@ -23227,6 +24239,347 @@ export type PropertyPredicate = {
     key: string;
     /** @description How the values are compared or combined. */
     op: components["schemas"]["PropertyOp"];
+};
+export type Proposal = {
+    /** @description The acts. */
+    acts: components["schemas"]["ProposedAct"][];
+    /**
+     * Format: uuid
+     * @description The map that it is for.
+     */
+    cogmap_id?: string;
+    /** @description What its waiting acts name and somebody has changed since it was made. */
+    conflicts: components["schemas"]["ProposalConflict"][];
+    /**
+     * Format: uuid
+     * @description The context that it is for.
+     */
+    context_id?: string;
+    /** @description How many acts it has, and how many of them are in each state. */
+    counts: {
+        /**
+         * Format: int32
+         * @description Those that were done.
+         */
+        accepted: number;
+        /**
+         * Format: int32
+         * @description All acts.
+         */
+        acts: number;
+        /**
+         * Format: int32
+         * @description Those that will not be done.
+         */
+        rejected: number;
+        /**
+         * Format: int32
+         * @description Those that are not decided.
+         */
+        waiting: number;
+    };
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description Who proposes it. */
+    created_by: {
+        /** @description The handle, a short name that is unique. */
+        handle: string;
+        /**
+         * Format: uuid
+         * @description The person or machine, by the id of its profile.
+         */
+        profile_id: string;
+    };
+    /**
+     * Format: date-time
+     * @description Until when it can be decided.
+     */
+    expires: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether the caller may accept and reject its acts. */
+    may_decide: boolean;
+    /** @description Why they should be done. */
+    reason?: string;
+    /**
+     * @description `waiting` while an act can be accepted or rejected, `decided` once each of them was.
+     * @enum {string}
+     */
+    state: "waiting" | "decided" | "withdrawn" | "expired";
+    /** @description What the acts are to achieve. */
+    title: string;
+};
+export type ProposalConflict = {
+    /**
+     * Format: date-time
+     * @description When that happened.
+     */
+    at?: string;
+    /** @description Who did that, by name. */
+    by?: string;
+    /**
+     * @description `gone`: deleted, folded, or no longer readable by the caller.
+     * @enum {string}
+     */
+    change: "changed" | "gone";
+    /** @description What happened to it last. */
+    event_type?: string;
+    /**
+     * Format: uuid
+     * @description The resource or the relationship.
+     */
+    id: string;
+    /**
+     * Format: int32
+     * @description The act that names what changed.
+     */
+    number: number;
+    /**
+     * @description What kind of thing changed.
+     * @enum {string}
+     */
+    what: "resource" | "relationship";
+};
+export type ProposalDemand = {
+    /** @description Acts that state less confidence have to be proposals; null: none has to. */
+    below_confidence: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Whether machines have to propose what changes the picture of the map. */
+    of_machines: boolean;
+};
+export type ProposalList = {
+    /**
+     * Format: int64
+     * @description How many are answered at most.
+     */
+    limit: number;
+    /**
+     * Format: int64
+     * @description How many are skipped before the first one.
+     */
+    offset: number;
+    /** @description Newest first. */
+    proposals: components["schemas"]["ProposalSummary"][];
+    /** @description Whether there are more after this page. */
+    truncated: boolean;
+};
+export type ProposalPreview = {
+    /** @description What somebody has changed since the proposal was made. */
+    conflicts: components["schemas"]["ProposalConflict"][];
+    /** @description What each act changes, in their order. */
+    graph: components["schemas"]["ProposedChange"][];
+    /** @description What a forming after these acts would change; absent where it is not known. */
+    picture?: components["schemas"]["PreviewPicture"];
+    /**
+     * @description Why: the caller may not decide on the acts, the place was never formed or is too large for a preview, or an act is refused.
+     * @enum {string}
+     */
+    picture_unknown?: "may_not_decide" | "not_formed" | "too_large" | "refused";
+};
+export type ProposalSummary = {
+    /**
+     * Format: uuid
+     * @description The map that it is for.
+     */
+    cogmap_id?: string;
+    /**
+     * Format: uuid
+     * @description The context that it is for.
+     */
+    context_id?: string;
+    /** @description How many acts it has, and how many of them are in each state. */
+    counts: {
+        /**
+         * Format: int32
+         * @description Those that were done.
+         */
+        accepted: number;
+        /**
+         * Format: int32
+         * @description All acts.
+         */
+        acts: number;
+        /**
+         * Format: int32
+         * @description Those that will not be done.
+         */
+        rejected: number;
+        /**
+         * Format: int32
+         * @description Those that are not decided.
+         */
+        waiting: number;
+    };
+    /**
+     * Format: date-time
+     * @description When it was made.
+     */
+    created: string;
+    /** @description Who proposes it. */
+    created_by: {
+        /** @description The handle, a short name that is unique. */
+        handle: string;
+        /**
+         * Format: uuid
+         * @description The person or machine, by the id of its profile.
+         */
+        profile_id: string;
+    };
+    /**
+     * Format: date-time
+     * @description Until when it can be decided.
+     */
+    expires: string;
+    /**
+     * Format: uuid
+     * @description The id, a UUID that never changes.
+     */
+    id: string;
+    /** @description Whether the caller may accept and reject its acts. */
+    may_decide: boolean;
+    /** @description Why they should be done. */
+    reason?: string;
+    /**
+     * @description `waiting` while an act can be accepted or rejected, `decided` once each of them was.
+     * @enum {string}
+     */
+    state: "waiting" | "decided" | "withdrawn" | "expired";
+    /** @description What the acts are to achieve. */
+    title: string;
+};
+export type ProposedAct = {
+    /**
+     * @description What is to be done, as in a bulk write.
+     * @enum {string}
+     */
+    act: "create_resource" | "update_resource" | "set_facet" | "assert" | "retype" | "reweight" | "fold" | "set_edge_facet";
+    /**
+     * Format: date-time
+     * @description When it was decided.
+     */
+    decided_at?: string;
+    /** @description Handle of the profile that decided on it. */
+    decided_by?: string;
+    /** @description The fields of its operation. */
+    fields: {
+        [key: string]: unknown;
+    };
+    /** @description By which later acts name what this one makes. */
+    key?: string;
+    /**
+     * Format: uuid
+     * @description The resource or the relationship that it made or changed.
+     */
+    made?: string;
+    /**
+     * Format: int32
+     * @description Its place in the proposal, from 1.
+     */
+    number: number;
+    /** @description Why it was decided so. */
+    reason?: string;
+    /**
+     * @description What was decided on it.
+     * @enum {string}
+     */
+    state: "waiting" | "accepted" | "rejected";
+};
+export type ProposedChange = {
+    /** @description What it becomes. */
+    after?: {
+        /** @description The kind of the relationship, such as `express` or `leads_to`. */
+        edge_kind?: components["schemas"]["EdgeKind"];
+        /** @description What it says, in a word or two. */
+        label?: string;
+        /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+        polarity?: components["schemas"]["Polarity"];
+        /**
+         * Format: double
+         * @description How much it counts, from 0 to 1.
+         */
+        weight?: number;
+    };
+    /** @description What the relationship is now. */
+    before?: {
+        /** @description The kind of the relationship, such as `express` or `leads_to`. */
+        edge_kind?: components["schemas"]["EdgeKind"];
+        /** @description What it says, in a word or two. */
+        label?: string;
+        /** @description Whether it reads from source to target (`forward`) or from target to source (`inverse`). */
+        polarity?: components["schemas"]["Polarity"];
+        /**
+         * Format: double
+         * @description How much it counts, from 0 to 1.
+         */
+        weight?: number;
+    };
+    /**
+     * @description What becomes of the graph.
+     * @enum {string}
+     */
+    change: "resource_created" | "resource_changed" | "facets_set" | "relationship_asserted" | "relationship_retyped" | "relationship_reweighted" | "relationship_folded" | "relationship_facets_set";
+    /** @description Names of the fields that are set. */
+    changed_fields?: string[];
+    /**
+     * Format: uuid
+     * @description The relationship, by its handle.
+     */
+    edge_handle?: string;
+    /**
+     * Format: int32
+     * @description The act that does it.
+     */
+    number: number;
+    /** @description Why the act would be refused now. */
+    refused?: {
+        /** @description The code of the refusal. */
+        code: string;
+        /** @description The message, for people. */
+        message: string;
+    };
+    /** @description The resource that is created or changed. */
+    resource?: {
+        /**
+         * Format: uuid
+         * @description Absent for what an act of the proposal makes.
+         */
+        id?: string;
+        /** @description The key of the act that makes it. */
+        key?: string;
+        /** @description The title. */
+        title?: string;
+    };
+    /** @description Where it begins or comes from. */
+    source?: {
+        /**
+         * Format: uuid
+         * @description Absent for what an act of the proposal makes.
+         */
+        id?: string;
+        /** @description The key of the act that makes it. */
+        key?: string;
+        /** @description The title. */
+        title?: string;
+    };
+    /** @description Where it ends or what it is about. */
+    target?: {
+        /**
+         * Format: uuid
+         * @description Absent for what an act of the proposal makes.
+         */
+        id?: string;
+        /** @description The key of the act that makes it. */
+        key?: string;
+        /** @description The title. */
+        title?: string;
+    };
+    /** @description The title that the resource gets. */
+    title_after?: string;
 };
 export type ProvenanceSource = {
     /**
@@ -23877,6 +25230,12 @@ export type RegisterMachineRequest = {
     owner_team_id?: string | null;
     /** @description The teams. */
     teams: components["schemas"]["ConferredTeam"][];
+};
+export type RejectProposalRequest = {
+    /** @description Numbers of acts; default: all that wait. */
+    acts?: number[] | null;
+    /** @description Why they are rejected. */
+    reason: string;
 };
 export type RelatedRegion = {
     /**

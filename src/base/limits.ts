@@ -185,6 +185,10 @@ export const LIMITS = {
   feedTargets: 100,
   /** Shared links of one map, not counting revoked ones. */
   sharedLinks: 100,
+  /** Acts of one proposal. */
+  proposedActs: 100,
+  /** Proposals for one context or map that wait. */
+  openProposals: 200,
   /** Public keys for which a backup is sealed. */
   recipients: 20,
   /** A public key of age; those for quantum computers are long. */

@@ -129,6 +129,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/feed-target.ts'),
   },
   {
+    name: 'proposal',
+    about: 'Changes that wait until somebody who may make them accepts them',
+    load: () => import('./commands/proposal.ts'),
+  },
+  {
     name: 'shared-link',
     about: 'Views of maps that everyone who has the link may read',
     load: () => import('./commands/shared-link.ts'),

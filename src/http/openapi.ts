@@ -41,6 +41,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Resources: 'Documents: their text, metadata, sources and evidence.',
   Schema: 'Shapes that the service publishes.',
   Search: 'Search by words and by meaning.',
+  Proposals: 'Changes that wait until somebody who may make them accepts them.',
   'Shared Links': 'Read-only links to views of maps, for people without an account.',
   'Slack Link': 'Accounts of a chat that are linked to a profile.',
   Steward: 'Work for stewards: what changed in a map.',

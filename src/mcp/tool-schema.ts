@@ -325,8 +325,11 @@ export function inputSchemaOf(
     properties: {
       ...(by !== undefined && { [by]: choiceOf(cases) }),
       ...listedArguments(flat(all), declaration),
-      max_tokens: MAX_TOKENS,
-      ...(isReading(declaration) && declaration.unlisted?.includes('cursor') !== true && { cursor: CURSOR }),
+      // What a write answers is short; it takes the argument all the same.
+      ...(isReading(declaration) && {
+        max_tokens: MAX_TOKENS,
+        ...(declaration.unlisted?.includes('cursor') !== true && { cursor: CURSOR }),
+      }),
     },
     required: [...(by === undefined ? [] : [by]), ...commonOf(all)],
   };

@@ -48,9 +48,20 @@ export interface Self extends Principal {
   readonly join_request_status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null;
 }
 
+/** What a map demands of those who change its picture: that they propose it. */
+export interface Demand {
+  readonly cogmap_id: string;
+  /** Of every machine. */
+  readonly of_machines: boolean;
+  /** Of acts that state less confidence; null: of none. */
+  readonly below_confidence: string | null;
+}
+
 /** The caller of every other operation, who has passed gate two, with its reach. */
 export interface Caller extends Principal {
   readonly reach: Reach;
+  /** Of all maps; default: none. */
+  readonly demands?: readonly Demand[];
 }
 
 /** The kinds of nodes that an event can be about. */
@@ -94,6 +105,8 @@ export interface WriteTransaction extends TransactionRunner {
       readonly as?: { readonly profile_id: string; readonly name: string };
       /** Time of the events (RFC 3339), if it is already stored elsewhere or part of the response; default: now. */
       readonly occurredAt?: string;
+      /** Whether the events are those of accepted acts of a proposal. */
+      readonly isAccepted?: boolean;
     },
   ): Promise<ReadonlyMap<string, string>>;
 }

@@ -38,6 +38,7 @@ import * as testInstance from '#people/test-instance/index.ts';
 import { createFormationThread, type FormationThread } from '#picture/formation/index.ts';
 import * as graph from '#picture/graph/index.ts';
 import * as maps from '#picture/maps/index.ts';
+import * as proposals from '#picture/proposals/index.ts';
 import * as sharedLinks from '#picture/shared-links/index.ts';
 import * as jobs from '#record/jobs/index.ts';
 import * as ledger from '#record/ledger/index.ts';
@@ -196,6 +197,7 @@ export function registry(given: Parts, checks: Checks) {
     ...saving.operations,
     ...intake.operations({ database, vault: settings.vault, broker: brokerOf(config) }),
   ];
+  operations.push(...proposals.operations(operations));
   operations.push(bulkWrite(operations));
   /** Operations available only as tools, without an HTTP path. */
   const toolOperations: Operation[] = [

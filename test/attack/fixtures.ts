@@ -154,6 +154,26 @@ async function sharedLinksOf(call: Call, cogmap_id: string): Promise<Fixtures> {
   };
 }
 
+/** Proposals for a map: one to be looked at, one to be accepted, one to be rejected, one to be withdrawn. */
+async function proposalsOf(call: Call, cogmap_id: string, resource: string): Promise<Fixtures> {
+  const acts = [{ act: 'update_resource', id: resource, title: 'Proposed' }];
+  const made = async (): Promise<string> =>
+    (await call('POST', '/api/proposals', { cogmap_id, title: 'Proposed', acts })).id;
+  const seen = await made();
+  return {
+    'create_proposal.cogmap_id': cogmap_id,
+    'create_proposal.acts': acts,
+    'list_proposals.cogmap_id': cogmap_id,
+    'get_proposal.id': seen,
+    'preview_proposal.id': seen,
+    'accept_proposal.id': await made(),
+    'reject_proposal.id': await made(),
+    'withdraw_proposal.id': await made(),
+    'get_proposal_demand.id': cogmap_id,
+    'set_proposal_demand.id': cogmap_id,
+  };
+}
+
 /** Maps that have a steward's run: one to be kept, one to be given up, one to be ended, with an event to advance to. */
 async function stewardOf(call: Call, suffix: string, team: { id: string; slug: string }): Promise<Fixtures> {
   const watched = { name: `Watched ${suffix}`, owner: { Team: team.slug } };
@@ -407,6 +427,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
     ...(await sharedLinksOf(call, map.cogmap_id)),
+    ...(await proposalsOf(call, map.cogmap_id, resources[0])),
     ...(await stewardOf(call, suffix, kept)),
     ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),

@@ -7,6 +7,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 /** Any JSON: what it holds is limited by the body's bytes and nesting, and by what the reason says. */
 const ANY_JSON: Readonly<Record<string, string>> = {
   'bulk body.items[].*': 'a field of one of 500, parsed again by the operation of the act',
+  'create_proposal body.acts[].*': 'the same',
   'update_profile body.preferences': 'at most 65,536 bytes of JSON',
   'create_ingest body.metadata': 'ignored',
   'update_ingest body.metadata': 'ignored',

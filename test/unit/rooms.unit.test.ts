@@ -49,7 +49,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   homes: ['invocations', 'contexts', 'grants', 'explain'],
   knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships', 'merging', 'bulk'],
-  picture: ['algorithms', 'formation', 'maps', 'graph', 'shared-links'],
+  picture: ['algorithms', 'formation', 'maps', 'graph', 'shared-links', 'proposals'],
   retrieval: ['search', 'query'],
   agents: ['steward', 'auditor'],
   outside: ['deliveries', 'intake'],

@@ -22,7 +22,7 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS;
 
-const ACT_NAMES = Object.keys(ACTS) as [Act, ...Act[]];
+export const ACT_NAMES = Object.keys(ACTS) as [Act, ...Act[]];
 
 /** Most characters of a client's key. */
 const LONGEST_KEY = 200;
@@ -113,7 +113,7 @@ export function keyIn(value: unknown): string | undefined {
 const isNaming = (value: unknown): value is { readonly key: string } => keyIn(value) !== undefined;
 
 /** The keys of earlier items that an item names, by field. */
-export function namedKeys({ fields }: Item): ReadonlyMap<string, string> {
+export function namedKeys({ fields }: Pick<Item, 'fields'>): ReadonlyMap<string, string> {
   const named = new Map<string, string>();
   for (const field of NAMING_FIELDS) {
     const value = fields[field];

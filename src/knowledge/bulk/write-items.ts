@@ -83,7 +83,7 @@ function keepingKey(
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The id of a resource or a relationship, in an answer or in the fields of a change. */
-const idIn = ({ id, resource_id, resource, edge_handle }: Fields): string | undefined =>
+export const idIn = ({ id, resource_id, resource, edge_handle }: Fields): string | undefined =>
   (id ?? resource_id ?? resource ?? edge_handle) as string | undefined;
 
 type ErrorDetails = NonNullable<BulkResult['error']>['details'];

@@ -10,7 +10,8 @@ import { homeOf, originOf } from './resources.ts';
 /** Items of one call: an agent reads the result of each. */
 const MOST_ITEMS = 100;
 
-const Item = z
+/** An item as an agent writes it. */
+export const Item = z
   .looseObject({})
   .check((context) => checkKeys(context, LIMITS.keys))
   .meta(limitedKeys(LIMITS.keys));
@@ -39,8 +40,11 @@ function withoutHome(item: Given): Given {
   return item['act'] === 'create_resource' ? item : others;
 }
 
-/** @throws Refusal BAD_REQUEST that names the item */
-function itemOf(given: Given, index: number): Given {
+/**
+ * An item of a bulk write, of one that an agent wrote.
+ * @throws Refusal BAD_REQUEST that names the item
+ */
+export function itemOf(given: Given, index: number): Given {
   try {
     const item = withoutHome(given);
     return withIds(DEFAULTS[String(item['act'])]?.(item) ?? item);

@@ -7,6 +7,7 @@ import { FINDING_TOOLS } from './finding.ts';
 import { INGEST_TOOLS } from './ingest.ts';
 import { INVOCATION_TOOLS } from './invocations.ts';
 import { MAP_TOOLS } from './maps.ts';
+import { PROPOSAL_TOOLS } from './proposals.ts';
 import { RELATIONSHIP_TOOLS } from './relationships.ts';
 import { RESOURCE_TOOLS } from './resources.ts';
 import { SCHEMA_TOOLS } from './schema.ts';
@@ -20,6 +21,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
   ...FINDING_TOOLS,
   ...RELATIONSHIP_TOOLS,
   ...BULK_TOOLS,
+  ...PROPOSAL_TOOLS,
   ...MAP_TOOLS,
   ...CONTEXT_TOOLS,
   ...SCHEMA_TOOLS,

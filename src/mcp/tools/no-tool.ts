@@ -158,6 +158,16 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed('a page for people; an agent asks for its parts by graph_read, cogmap_read and search', [
     'cogmap_report',
   ]),
+  ...listed('what was proposed is decided by people', [
+    'list_proposals',
+    'get_proposal',
+    'preview_proposal',
+    'accept_proposal',
+    'reject_proposal',
+    'withdraw_proposal',
+    'get_proposal_demand',
+    'set_proposal_demand',
+  ]),
   ...listed('which documents are the same is decided by people', [
     'cogmap_duplicates',
     'merge_resources',

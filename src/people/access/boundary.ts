@@ -15,6 +15,7 @@ import { STANDINGS } from '#operation/standing.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import type { GateOne } from './authenticate.ts';
 import { type Callers, callerOf, serves, writeAhead } from './callers.ts';
+import { checkDemands } from './demands.ts';
 import { commandFor } from './remedies.ts';
 
 export type GateRefusal =
@@ -73,21 +74,19 @@ export const emitterOf = (caller: Pick<Principal, 'profile_id' | 'handle'>, surf
 function writeTransaction(
   tx: TransactionRunner,
   reach: () => Promise<Reach>,
+  caller: Principal,
   own: Emitter,
   { rollBack }: WriteOptions = {},
 ): WriteTransaction {
   return {
     ...tx,
     reach,
-    append: (events, options) =>
-      rollBack === true
-        ? project(tx, events, options?.occurredAt)
-        : append(
-            tx,
-            options?.as ?? (options?.asSystem === true ? SYSTEM_EMITTER : own),
-            events,
-            options?.occurredAt,
-          ),
+    append: async (events, { as, asSystem = false, occurredAt, isAccepted = false } = {}) => {
+      if (!asSystem && as === undefined) checkDemands(caller, events, isAccepted);
+      return rollBack === true
+        ? project(tx, events, occurredAt)
+        : append(tx, as ?? (asSystem ? SYSTEM_EMITTER : own), events, occurredAt);
+    },
   };
 }
 
@@ -115,7 +114,7 @@ export function callContext(
       caller.profile_id,
       (tx) =>
         writeAhead(tx, callers, caller.login, (runner, reach) =>
-          work(writeTransaction(runner, reach, own, options)),
+          work(writeTransaction(runner, reach, caller, own, options)),
         ),
       options,
     );

@@ -192,6 +192,7 @@ export const selfOf = oncePerRow((row: PrincipalRow, login) => ({
 export const callerOf = oncePerRow((row: CallerRow, login) => ({
   ...principalOf(row, login),
   reach: reachOf(row),
+  demands: row.demands,
 }));
 
 type MachineRow = NonNullable<CallerRow['machine']>;

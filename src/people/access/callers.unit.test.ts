@@ -31,6 +31,7 @@ const row = {
   owned: ['home'],
   authored: ['home'],
   granted: ['ar a1\naw a2\narw a3\na a4\nrr r1\n', 'rw r2\nrrw r3\nr r4\n', ''],
+  demands: [],
 };
 
 test('a grant gives what its letters say: of an anchor or a resource, reading, writing, both or neither', () => {
@@ -50,6 +51,7 @@ test('what two paths lead to stands in a set once', () => {
     attached: ['home', 'home'],
     owned: ['home'],
     granted: ['ar home\nrr r1\n', 'rrw r1\n'],
+    demands: [],
   };
   const reach = reachOf(twice);
   expect(reach.readable_anchors).toEqual(['home']);

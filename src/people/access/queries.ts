@@ -63,6 +63,13 @@ export const getCallers = query('access/get_callers', {
     owned: ids,
     authored: ids,
     granted: ids,
+    demands: z.array(
+      z.object({
+        cogmap_id: z.string(),
+        of_machines: z.boolean(),
+        below_confidence: z.string().nullable(),
+      }),
+    ),
   }),
 });
 

@@ -18,8 +18,15 @@ import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
 export { ledgerNow } from './changes-between.ts';
+export {
+  type ComparedPicture,
+  type ComparedTerritory,
+  comparePictures,
+  type Lineage,
+} from './compare-pictures.ts';
 export { type Candidate, type Meaning, meaningsOf, type Name } from './named.ts';
 export { SliceRequest } from './operations/slice.ts';
+export { listBridges, listMembers, listOrphans } from './queries.ts';
 export { reportPage } from './report/report-page.ts';
 export { MapReport } from './report/shapes.ts';
 export { AtlasSubgraph, TerritoryOverview } from './shapes.ts';

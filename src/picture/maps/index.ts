@@ -21,7 +21,7 @@ import { unbindTeam } from './operations/unbind-team.ts';
 
 export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
-export { findAnchor, findAnchorAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
+export { findAnchor, findAnchorAsOf, listMaps, listTerritories, listTerritoriesAsOf } from './queries.ts';
 export { sizePictureCaches, type Territory, type TerritoryPlace, territoriesOf } from './regions.ts';
 export { anchorAt, detailsOf, inMapOrder, mapRow } from './rows.ts';
 export { AnchorId, FORMATION, MapId } from './shapes.ts';

@@ -65,6 +65,13 @@ export { type BlockManifest, type Incorporated, resourceRef, type Source } from 
 export { planRemoved, planSaved } from './events/plans.ts';
 export { edgePropertyOf, propertyOf } from './events/property-payload.ts';
 export {
+  proposalAccepted,
+  proposalMade,
+  proposalRejected,
+  proposalsDemanded,
+  proposalWithdrawn,
+} from './events/proposals.ts';
+export {
   relationshipAsserted,
   relationshipFolded,
   relationshipRetyped,

@@ -13,6 +13,7 @@ import {
   type Kind,
   type Pair,
   planBy,
+  proposalBy,
   shapeOf,
   sharedLinkBy,
   type World,
@@ -1138,6 +1139,41 @@ const sharedLinks: Probe[] = [
   },
 ];
 
+const PROPOSED = {
+  act: 'create_resource',
+  title: 'P',
+  doc_type_name: 'concept',
+  origin_uri: '',
+  content: '',
+};
+
+const proposals: Probe[] = [
+  byId('get_proposal', 'proposal', ({ zoe, map }) => proposalBy(zoe, map)),
+  byId('withdraw_proposal', 'proposal', ({ zoe, map }) => proposalBy(zoe, map)),
+  ...(['preview_proposal', 'accept_proposal'] as const).map((operation) =>
+    byId(operation, 'proposal', ({ zoe, map }) => proposalBy(zoe, map), { body: {} }),
+  ),
+  byId('reject_proposal', 'proposal', ({ zoe, map }) => proposalBy(zoe, map), { body: { reason: 'no' } }),
+  byId('get_proposal_demand', 'map', ({ map }) => map),
+  byId('set_proposal_demand', 'map', ({ map }) => map, { body: { of_machines: false } }),
+  ...(['cogmap_id', 'context_id'] as const).map(
+    (field): Probe => ({
+      operation: 'create_proposal',
+      call: ({ map, context }) => ({
+        body: { [field]: field === 'cogmap_id' ? map : context, title: 'T', acts: [PROPOSED] },
+      }),
+      ids: { [`body.${field}`]: field === 'cogmap_id' ? 'map' : 'context' },
+    }),
+  ),
+  ...(['cogmap_id', 'context_id'] as const).map(
+    (field): Probe => ({
+      operation: 'list_proposals',
+      call: ({ map, context }) => ({ query: { [field]: field === 'cogmap_id' ? map : context } }),
+      ids: { [`query.${field}`]: field === 'cogmap_id' ? 'map' : 'context' },
+    }),
+  ),
+];
+
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
@@ -1156,6 +1192,7 @@ export const PROBES: readonly Probe[] = [
   ...plans,
   ...feedTargets,
   ...sharedLinks,
+  ...proposals,
   ...intake,
   ...teams,
   ...machines,

@@ -72,6 +72,9 @@ export const UNPROBED: Readonly<Record<string, string>> = {
     'a name that the client gives its item; names of other callers are never looked up',
   'bulk body.items[].*':
     'a field of the operation of the act, where it is probed; test/integration/bulk compares them',
+  'create_proposal body.acts[].key': 'a name for an act of the same proposal',
+  'create_proposal body.acts[].*':
+    'a field of the operation of the act, where it is probed; test/integration/proposals asks for what is hidden',
   '* body.correlation_id': LABEL,
   '* query.correlation_id': LABEL,
   '* body.origin_uri': ORIGIN,

@@ -90,6 +90,7 @@ export const KINDS = [
   'plan',
   'feedTarget',
   'sharedLink',
+  'proposal',
   'connection',
   'subscription',
   'subscriptionDelivery',
@@ -322,6 +323,7 @@ async function hiddenThings(
     ...{ resource, context, emptyContext, map, edge, team, profile, run, job, event, region, machine },
     plan: await hiddenPlans(ann, zoe, former.team),
     ...(await hiddenIntake(service, boss, ann, secret.team)),
+    proposal: [byId('a proposal for a hidden map', await proposalBy(ann, secret.map.id))],
     sharedLink: [byId('a link to a hidden map', await sharedLinkBy(ann, secret.map.id))],
     feedTarget: [byId('somebody else’s feed target', await feedTargetBy(ann, secret.context))],
     lens: [byId('a lens of a hidden map', secret.lens)],
@@ -388,6 +390,14 @@ async function hiddenPlans(ann: Caller, zoe: Caller, left: Made): Promise<Pair[]
 export async function feedTargetBy(caller: Caller, anchor_id: string): Promise<string> {
   const body = { anchor_id, url: 'http://127.0.0.1:9/' };
   return allowed(await caller.post('/api/feed-targets', body)).body.feed_target.id;
+}
+
+/** A proposal to create a document in a map. */
+export async function proposalBy(caller: Caller, cogmap_id: string): Promise<string> {
+  const acts = [
+    { act: 'create_resource', title: 'Proposed', doc_type_name: 'concept', origin_uri: '', content: '' },
+  ];
+  return allowed(await caller.post('/api/proposals', { cogmap_id, title: 'Proposed', acts })).body.id;
 }
 
 /** A link to the panorama of a map. */

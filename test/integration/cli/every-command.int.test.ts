@@ -326,6 +326,19 @@ test('teams and invitations', async () => {
   await run('shared-link list', [map]);
   await run('shared-link show', [link.shared_link.id]);
   await run('shared-link revoke', [link.shared_link.id]);
+  const acts = JSON.stringify([{ act: 'update_resource', id: document, title: 'Proposed' }]);
+  const about = ['--map', map, '--title', 'A title', '--reason', 'so', '--days', '3'];
+  const made = () => run('proposal create', [...about, '--acts', acts]);
+  const proposal = await made();
+  await run('proposal list', ['--map', map, '--all']);
+  await run('proposal show', [proposal.id]);
+  await run('proposal preview', [proposal.id, '--acts', '1']);
+  await run('proposal accept', [proposal.id, '--acts', '1', '--reason', 'right', '--despite-conflicts']);
+  await run('proposal reject', [(await made()).id, '--reason', 'not again']);
+  await run('proposal withdraw', [(await made()).id]);
+  await run('proposal demand', [map, '--below', 'probable']);
+  await run('proposal demand', [map]);
+  await run('proposal demanded', [map]);
 });
 
 test('profile and access', async () => {

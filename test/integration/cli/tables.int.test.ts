@@ -49,6 +49,7 @@ test.each([
   ['admin principals list', /^handle +(standing|id)\b/],
   ['access settings', /\S/],
   ['feed-target list', /^(url|none)/],
+  ['proposal list', /^(title|none)/],
   ['shared-link list MAP', /^(title|none)/],
   ['subscription list', /^(liveness|none)/],
   ['query acts', /^act +asks +state/],

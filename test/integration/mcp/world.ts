@@ -107,6 +107,10 @@ export async function everyCall(
   await call('relationship', { action: 'reweight', edge_handle, weight: 0.5 });
   await call('relationship', { action: 'fold', edge_handle, reason: 'a test' });
   await call('facet_set', { target: 'resource', resource: finding, values: { colour: 'black' } });
+  await call('propose', {
+    ...{ cogmap: map, title: 'Tidy', reason: 'so' },
+    items: [{ act: 'create_resource', title: 'Proposed', doc_type_name: 'concept' }],
+  });
   await call('facet_set', { target: 'edge', edge_handle: edge, values: { colour: 'black' } });
   await call('facets_read', { target: 'resource', resource: finding });
   await call('facets_read', { target: 'edge', edge_handle: edge });

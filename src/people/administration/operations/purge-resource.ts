@@ -8,6 +8,7 @@ import { eraseProse, occurredNow, resourceDeleted, resourcePurged } from '#recor
 import {
   dropValues,
   erasePayloads,
+  eraseProposedActs,
   listNamingOutcomes,
   listTouchingEvents,
   lockPurged,
@@ -34,7 +35,8 @@ function valuesOf({ type, payload }: { type: string; payload: Property }): strin
 }
 
 /**
- * Erases what people wrote about a resource from the payloads of events, and the values of its metadata and facets.
+ * Erases what people wrote about a resource from the payloads of events, the values of its metadata and facets, and acts of
+ * proposals that name it.
  * @param at time of the purge, RFC 3339
  * @returns number of changed events
  */
@@ -58,6 +60,7 @@ async function eraseFromLedger(
   await Promise.all([
     tx.list(erasePayloads, { events, at }),
     tx.list(dropValues, { ids: parsed.flatMap(valuesOf) }),
+    tx.list(eraseProposedActs, { id }),
   ]);
   return events.length;
 }

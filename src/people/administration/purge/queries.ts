@@ -55,6 +55,8 @@ export const dropValues = query('purge/drop_values', {
   params: z.object({ ids: z.array(z.string()) }),
 });
 
+export const eraseProposedActs = query('purge/erase_proposed_acts', { mode: 'write', params: byId });
+
 export const getPurge = query('purge/get_purge', {
   mode: 'read',
   params: byId,

@@ -16,6 +16,7 @@ import * as invocations from './invocations.ts';
 import * as machines from './machines.ts';
 import * as maps from './maps.ts';
 import * as plans from './plans.ts';
+import * as proposals from './proposals.ts';
 import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
 import * as sharedLinks from './shared-links.ts';
@@ -40,6 +41,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   plans,
   feedTargets,
   sharedLinks,
+  proposals,
   intake,
   backups,
 ].flatMap((subject) => Object.values(subject));
