@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -84,6 +85,23 @@ describe.skipIf(HELM === undefined)('as Helm renders it', () => {
       /name: DELIVERY_KEY\n\s+valueFrom:\n\s+secretKeyRef:\n\s+name: "atlas"\n\s+key: "delivery-key"/,
     );
     expect(full).toMatch(/name: WORKERS\n\s+value: "0"/);
+  });
+
+  test('a setting of a file is written as it stands there, also a number of many digits', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atlas-chart-'));
+    const file = join(folder, 'values.yaml');
+    const settings = {
+      OTEL_METRIC_EXPORT_INTERVAL: 3600000,
+      OTEL_TRACES_SAMPLER_ARG: 0.25,
+      SHARED_LINKS: true,
+    };
+    await writeFile(file, JSON.stringify({ settings: { ...settings, SLACK_OAUTH_CLIENT_ID: 123456789012 } }));
+    const text = await rendered('--values', file);
+    await rm(folder, { recursive: true });
+    const found = [...text.matchAll(/- name: (OTEL_\w+|SHARED_LINKS|SLACK_\w+)\n\s+value: "(.*)"$/gm)];
+    // In the migration, and in the instances.
+    const each = ['3600000', '0.25', 'true', '123456789012'];
+    expect(found.map(([, , value]) => value)).toEqual([...each, ...each]);
   });
 
   test('no password is written into it', async () => {

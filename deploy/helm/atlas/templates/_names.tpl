@@ -18,6 +18,11 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
 {{- end -}}
 
+{{/* Numbers of a file of values are floats, which print as 3.6e+06 from seven digits on. */}}
+{{- define "atlas.settingText" -}}
+{{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end -}}
+{{- end -}}
+
 {{/* The settings of every process: instances and the migration alike. */}}
 {{- define "atlas.environment" -}}
 - name: NEO4J_URI
@@ -35,7 +40,7 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
   value: {{ required "baseUrl is required" .Values.baseUrl | quote }}
 {{- range $name, $value := .Values.settings }}
 - name: {{ $name }}
-  value: {{ $value | quote }}
+  value: {{ include "atlas.settingText" $value | quote }}
 {{- end }}
 {{- range .Values.secretSettings }}
 - name: {{ .name }}
