@@ -61,6 +61,8 @@ export interface Service {
   readonly embedders: Embedders;
   readonly database: Database;
   readonly issuer: FakeIssuer;
+  /** How many instances its requests go to, in turn. */
+  readonly instances: number;
   /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
   call(method: string, path: string, options?: { headers?: Headers; body?: unknown }): Promise<Answer>;
   /** People with unique logins, by name: `const { ann, zoe } = await people({ ann: 'admin', zoe: 'denied' })`. */
@@ -74,6 +76,12 @@ export interface OpenService extends Service {
 
 /** `TEST_INSTANCES=2`: requests go in turn to so many instances, each with connections and caches of its own. */
 const INSTANCES = Number(process.env['TEST_INSTANCES'] ?? 1);
+
+/** Each instance counts by itself (docs/scale.md): a service with such a limit is one, so that tests know when it is reached. */
+const LIMITS_OF_EACH = ['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_ADDRESS_PER_MINUTE'];
+
+const instancesOf = (environment: Readonly<Record<string, string>>): number =>
+  LIMITS_OF_EACH.some((name) => (environment[name] ?? '0') !== '0') ? 1 : INSTANCES;
 
 /** Not statements of the schema: they come before the constraint by which there is one access version. */
 const CHANGES = /\b(SET|MERGE|DELETE|REMOVE)\b|\bCREATE\s*\(/;
@@ -96,6 +104,7 @@ export async function openService(
   neo4j: TestNeo4j,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenService> {
+  const instances = instancesOf(environment);
   const issuer = await FakeIssuer.start();
   const database = new DatabaseOfTests({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
   await prepareDatabase(database);
@@ -121,7 +130,7 @@ export async function openService(
   const { app, forming, embedders, operations } = await composed(database);
   await app.ready();
   const others = await Promise.all(
-    Array.from({ length: INSTANCES - 1 }, async () => {
+    Array.from({ length: instances - 1 }, async () => {
       const own = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
       const other = await composed(own);
       await other.app.ready();
@@ -201,6 +210,7 @@ export async function openService(
     embedders,
     database,
     issuer,
+    instances,
     call,
     people: people as Service['people'],
     stop,
