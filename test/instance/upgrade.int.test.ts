@@ -10,8 +10,9 @@ import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';
 import { ROOT } from '#test/world/program.ts';
-import { contextOf } from '#test/world/things.ts';
+import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
+import { filesOf } from '../unit/source-files.ts';
 
 /** Upgrades across a step of the schema: by command, at a start, and of running instances one after the other. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -113,6 +114,59 @@ test('an older version refuses the schema of a newer one, with both versions', a
   );
   await expect(startProcess(running, {}, () => undefined)).rejects.toThrow(refusal);
   expect(await migrate(ROOT)).toEqual({ status: 1, text: expect.stringMatching(refusal) });
+});
+
+/** The steps of this version's schema after its first one: number, name, and what each makes. */
+const LATER_STEPS = filesOf('cypher/schema', '.cypher')
+  .map(({ path, text }) => {
+    const [, number, name] = /(\d{4})_(\w+)\.cypher$/.exec(path)!;
+    const made = [...text.matchAll(/^CREATE (?:\w+ )?(CONSTRAINT|INDEX) (\w+) IF NOT EXISTS/gm)];
+    return { number: Number(number), name, made: made.map(([, kind, of]) => `${kind} ${of}`) };
+  })
+  .sort((one, other) => one.number - other.number)
+  .slice(1);
+
+/** Takes the schema back to its first step; what is stored is then as the first version of all left it. */
+async function backToFirstStep(): Promise<void> {
+  for (const { made } of LATER_STEPS) for (const one of made) await database.execute(`DROP ${one} IF EXISTS`);
+  await database.execute(cypher`
+    MATCH (step:SchemaStep) WHERE step.number IN ${LATER_STEPS.map(({ number }) => number)} DELETE step`);
+}
+
+const indexes = () =>
+  database.execute('SHOW INDEXES YIELD name, state, labelsOrTypes, properties RETURN * ORDER BY name');
+
+test('what was stored under the first step of the schema is upgraded through all of them, and serves as before', async () => {
+  const context = await contextOf(boss, 'Stored early');
+  const [one, other] = [await resourceIn(boss, { context }), await resourceIn(boss, { context })];
+  await edgeOf(boss, one, other);
+  const read = async ({ call }: RunningProcess) => [
+    (await call(boss.token, 'GET', `/api/resources/${one}`)).body,
+    (await call(boss.token, 'GET', `/api/resources?context_ref=${context}`)).body,
+    (await call(boss.token, 'GET', `/api/resources/${one}/edges`)).body,
+  ];
+  const early = await startProcess(running);
+  const [stored, served] = [await read(early), await indexes()];
+  await early.stop();
+  await backToFirstStep();
+  expect((await indexes()).length).toBeLessThan(served.length);
+  await expect(startProcess(running, {}, () => undefined)).rejects.toThrow(
+    LATER_STEPS.map(({ number, name }) => `${number} ${name}`).join(', '),
+  );
+  const applied = LATER_STEPS.map(({ number, name }) => `applying ${number} ${name} …\n`).join('');
+  expect((await migrate(ROOT)).text).toBe(`${applied}The schema is that of version ${SERVICE_VERSION}\n`);
+  expect(await indexes()).toEqual(served);
+  const upgraded = await startProcess(running);
+  expect(await read(upgraded)).toEqual(stored);
+  const body = {
+    title: 'Written after',
+    origin_uri: 'upgrade://after',
+    doc_type_name: 'concept',
+    content: '',
+  };
+  const written = await upgraded.call(boss.token, 'POST', '/api/ingest', { ...body, context_ref: context });
+  expect(written.status).toBeLessThan(300);
+  await upgraded.stop();
 });
 
 /** Writes resources one after the other until it is told to end, at whichever instance answers; gives what was acknowledged. */
