@@ -9,13 +9,15 @@ import { bootstrapAdmin, type TeamMaker } from '#people/administration/index.ts'
 import { createAccount, resetPassword, rotateSigningKeys } from '#people/authorization-server/index.ts';
 import { newTeamSlug } from '#people/teams/index.ts';
 import { teamCreated, teamMemberAdded } from '#record/ledger/index.ts';
+import { reseal } from '#upkeep/secrets/index.ts';
 import { prepareDatabase } from './compose.ts';
 import { connect } from './connect.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
        npm run --silent admin -- account add --email E [--username NAME]
        npm run --silent admin -- account reset-password --username NAME
-       npm run --silent admin -- rotate-keys`;
+       npm run --silent admin -- rotate-keys
+       npm run --silent admin -- reseal`;
 
 const PASSWORD_BYTES = 18;
 
@@ -117,11 +119,30 @@ async function rotateKeys(): Promise<void> {
   });
 }
 
+/** @throws Error when something stays sealed with a key that is not set */
+async function resealSecrets(): Promise<void> {
+  const config = readConfig(process.env);
+  const keyrings = { delivery: config.deliveries.key, chat: config.secrets.slackVaultKey };
+  if (keyrings.delivery === undefined && keyrings.chat === undefined)
+    throw new Error('Neither DELIVERY_KEY nor SLACK_VAULT_ENC_KEY is set: nothing is sealed');
+  await withDatabase(config, async (database) => {
+    const kinds = await reseal(database, keyrings);
+    for (const { kind, resealed } of kinds) say(`${kind}: ${resealed} sealed with the newest key`);
+    const left = kinds.filter(({ unopened }) => unopened > 0);
+    if (left.length === 0) return tell('Nothing needs a former key any more.');
+    const counts = left.map(({ kind, unopened }) => `${kind}: ${unopened}`).join(', ');
+    throw new Error(
+      `No key that is set opens the rest (${counts}): list the key that sealed them, or have them made anew`,
+    );
+  });
+}
+
 async function main([command, ...rest]: string[]): Promise<void> {
   if (command === 'bootstrap') return bootstrap(rest);
   if (command === 'account' && rest[0] === 'add') return addAccount(rest.slice(1));
   if (command === 'account' && rest[0] === 'reset-password') return resetAccount(rest.slice(1));
   if (command === 'rotate-keys' && rest.length === 0) return rotateKeys();
+  if (command === 'reseal' && rest.length === 0) return resealSecrets();
   throw new Error(USAGE);
 }
 

@@ -25,7 +25,7 @@ const withKey = (key: string) => {
 
 const sealedWith = () =>
   running.database.execute(
-    `MATCH (sealed) WHERE (sealed:FeedTarget OR sealed:Connection) AND sealed.key_version IS NOT NULL
+    `MATCH (sealed:FeedTarget|Connection|ChatGrant) WHERE sealed.key_version IS NOT NULL
      RETURN sealed.key_version AS key, labels(sealed) AS what, count(*) AS number ORDER BY key`,
   );
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allQueries } from '#neo4j/query.ts';
 import '#start/compose.ts';
 import '#people/authorization-server/index.ts';
+import '#upkeep/secrets/index.ts';
 import '#upkeep/seeds/index.ts';
 
 const queries = allQueries();

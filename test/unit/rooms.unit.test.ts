@@ -53,7 +53,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   retrieval: ['search', 'query'],
   agents: ['steward', 'auditor'],
   outside: ['deliveries', 'intake'],
-  upkeep: ['replay', 'backup', 'seeds', 'health'],
+  upkeep: ['replay', 'backup', 'secrets', 'seeds', 'health'],
 };
 
 const MODULES = Object.entries(FLOORS).flatMap(([floor, modules]) =>

@@ -5,6 +5,7 @@ import { cypherFiles } from './source-files.ts';
 import '#start/compose.ts';
 import '#people/authorization-server/index.ts';
 import '#upkeep/replay/index.ts';
+import '#upkeep/secrets/index.ts';
 import '#upkeep/seeds/index.ts';
 
 /** The comments at the top of each file of `cypher/`, on one line, by the name of the statement or part. */

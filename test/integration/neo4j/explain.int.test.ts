@@ -8,6 +8,7 @@ import { testNeo4j } from '../../neo4j/provided.ts';
 import { cypherFiles } from '../../unit/source-files.ts';
 import '#people/authorization-server/index.ts';
 import { REPLAY_INDEXES } from '#upkeep/replay/index.ts';
+import '#upkeep/secrets/index.ts';
 import '#upkeep/seeds/index.ts';
 
 /** Operators that read everything of a kind. An index scan is none: on a small database the planner prefers it to a seek. */

@@ -1,0 +1,1 @@
+export { type Resealed, reseal } from './reseal.ts';
