@@ -101,6 +101,13 @@ test('an installation that seals nothing has nothing to seal anew', async () => 
   });
 });
 
+test('a malformed key is named, and nothing is taken for sealed with it', async () => {
+  expect(await runCommand(keys(NEW, 'too short'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/SLACK_VAULT_ENC_KEY: a key is not the base64 of 32 bytes/),
+  });
+});
+
 test('what one page does not hold is in the next', async () => {
   for (let made = 0; made < 3; made += 1) await targetOf(ann, context, receiver.url);
   const keyrings = { delivery: `${NEW},${OLD}`, chat: undefined };

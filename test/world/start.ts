@@ -63,6 +63,8 @@ export interface Service {
   readonly issuer: FakeIssuer;
   /** How many instances its requests go to, in turn. */
   readonly instances: number;
+  /** Those of each instance. */
+  readonly everyEmbedders: readonly Embedders[];
   /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
   call(method: string, path: string, options?: { headers?: Headers; body?: unknown }): Promise<Answer>;
   /** People with unique logins, by name: `const { ann, zoe } = await people({ ann: 'admin', zoe: 'denied' })`. */
@@ -134,7 +136,7 @@ export async function openService(
       const own = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
       const other = await composed(own);
       await other.app.ready();
-      return { app: other.app, database: own };
+      return { app: other.app, embedders: other.embedders, database: own };
     }),
   );
   const apps = [app, ...others.map((other) => other.app)];
@@ -211,6 +213,7 @@ export async function openService(
     database,
     issuer,
     instances,
+    everyEmbedders: [embedders, ...others.map((other) => other.embedders)],
     call,
     people: people as Service['people'],
     stop,

@@ -84,6 +84,7 @@ async function resealKind(
  * changed meanwhile is left to that change. A second run has nothing to do.
  * @param page most things that are read and changed at once
  * @returns one entry for each kind whose keyring is set
+ * @throws Error when a key is malformed
  */
 export async function reseal(
   database: Database,
@@ -91,12 +92,13 @@ export async function reseal(
   page = PAGE,
 ): Promise<Resealed[]> {
   const done: Resealed[] = [];
-  for (const [keyring, kinds] of [
-    [delivery, OF_DELIVERIES],
-    [chat, OF_CHATS],
+  for (const [setting, keyring, kinds] of [
+    ['DELIVERY_KEY', delivery, OF_DELIVERIES],
+    ['SLACK_VAULT_ENC_KEY', chat, OF_CHATS],
   ] as const) {
-    const vault = keyring === undefined ? undefined : vaultOf(keyring);
-    if (vault === undefined) continue;
+    if (keyring === undefined) continue;
+    const vault = vaultOf(keyring);
+    if (vault === undefined) throw new Error(`${setting}: a key is not the base64 of 32 bytes`);
     for (const kind of kinds) done.push(await resealKind(database, vault, kind, page));
   }
   return done;
