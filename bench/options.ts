@@ -17,6 +17,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
   --auditor            measures nothing but what auditors are told in maps of up to 100000 citations
+  --telemetry          measures nothing but what telemetry costs a read, a write and a picture
   --freshness          measures nothing but how soon a steward and the picture know what arrives
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
@@ -58,6 +59,8 @@ export interface Options {
   readonly auditor: boolean;
   /** Whether nothing but a steward and a picture are measured, while writes arrive. */
   readonly freshness: boolean;
+  /** Whether nothing but the cost of telemetry is measured. */
+  readonly telemetry: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -107,6 +110,7 @@ export function readOptions(args: readonly string[]): Options {
     jobs: flag,
     auditor: flag,
     freshness: flag,
+    telemetry: flag,
     retrieval: flag,
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
@@ -132,6 +136,7 @@ export function readOptions(args: readonly string[]): Options {
     jobs: values.jobs,
     auditor: values.auditor,
     freshness: values.freshness,
+    telemetry: values.telemetry,
     retrieval: values.retrieval || values.dataset !== undefined,
     dataset: values.dataset,
     compare: values.compare,

@@ -31,6 +31,7 @@ import {
   startDatabase,
   startService,
 } from './start-atlas.ts';
+import { measureTelemetry } from './telemetry.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
@@ -49,6 +50,7 @@ async function ofDatabase(
 ): Promise<string | undefined> {
   if (options.embedding) return measureEmbedding(database, dataDir, ends, progress);
   if (options.jobs) return measureJobs(database, ends, progress);
+  if (options.telemetry) return measureTelemetry(database, { dataDir, options, ends, progress });
   if (options.auditor) return measureAuditor(database, ends, progress);
   if (options.freshness)
     return measureFreshness(await startService(database, dataDir, ends, { WORKERS: '1' }), progress);
