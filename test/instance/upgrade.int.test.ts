@@ -116,19 +116,20 @@ test('an older version refuses the schema of a newer one, with both versions', a
   expect(await migrate(ROOT)).toEqual({ status: 1, text: expect.stringMatching(refusal) });
 });
 
-/** The steps of this version's schema after its first one: number, name, and what each makes. */
+/** The steps of this version's schema after its first one: number, name, and what takes back what each made. */
 const LATER_STEPS = filesOf('cypher/schema', '.cypher')
   .map(({ path, text }) => {
     const [, number, name] = /(\d{4})_(\w+)\.cypher$/.exec(path)!;
     const made = [...text.matchAll(/^CREATE (?:\w+ )?(CONSTRAINT|INDEX) (\w+) IF NOT EXISTS/gm)];
-    return { number: Number(number), name, made: made.map(([, kind, of]) => `${kind} ${of}`) };
+    const drops = made.map(([, kind, of]) => `DROP ${kind} ${of} IF EXISTS`);
+    return { number: Number(number), name, drops };
   })
   .sort((one, other) => one.number - other.number)
   .slice(1);
 
 /** Takes the schema back to its first step; what is stored is then as the first version of all left it. */
 async function backToFirstStep(): Promise<void> {
-  for (const { made } of LATER_STEPS) for (const one of made) await database.execute(`DROP ${one} IF EXISTS`);
+  for (const drop of LATER_STEPS.flatMap(({ drops }) => drops)) await database.execute(drop);
   await database.execute(cypher`
     MATCH (step:SchemaStep) WHERE step.number IN ${LATER_STEPS.map(({ number }) => number)} DELETE step`);
 }
