@@ -15293,6 +15293,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15435,6 +15437,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15653,6 +15657,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15887,6 +15893,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
                     "X-Result-Truncated"?: string;
                     [name: string]: unknown;
@@ -15951,6 +15959,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16013,6 +16023,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16343,6 +16355,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16746,6 +16760,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description The resource that is answered, where the id of one that was merged into it was asked for; absent otherwise. */
+                    "Content-Location"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -32,6 +32,7 @@ export { foldWord, partsOfWord, plainText, titleKey, WORD, type WordPart } from 
 export { takeTurn } from './creation.ts';
 export { type Cutting, createCutting } from './cutting.ts';
 export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
+export { followingMerges } from './merged-id.ts';
 export { managedKeyOf, parseDocType, parseTitle } from './metadata/managed.ts';
 export { openMetaKeys, parseOpenMeta } from './metadata/open.ts';
 export { type ShownResources, shownResources, withMetadataPrefix } from './metadata-prefix.ts';

@@ -6,7 +6,7 @@ import type { OpenedView } from './open-view.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:2rem auto;max-width:60rem;padding:0 1rem}
-img{max-width:100%;height:auto;background:#fff}
+img{max-width:100%;height:auto}
 pre{white-space:pre-wrap;font:inherit}
 footer{opacity:.8;font-size:.875rem}`;
 
@@ -54,9 +54,12 @@ const BODY: Readonly<Record<OpenedView['view'], (shown: unknown, title: string) 
   report: (shown) => `<pre>${escapeHtml(reportPage(shown as Report))}</pre>`,
 };
 
+/** A time to the second, as people are told it. */
+export const toTheSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
+
 /** The page of an opened view: its heading, what it shows, and until when. */
 export function viewPage({ title, map_name, view, as_of, expires, shown }: OpenedView): string {
-  const when = as_of === null ? 'as it is now' : `as of ${as_of.slice(0, 19)}Z`;
+  const when = as_of === null ? 'as it is now' : `as of ${toTheSecond(as_of)}`;
   return `<!doctype html>
 <html lang="en">
 <head>

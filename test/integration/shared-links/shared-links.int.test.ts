@@ -86,6 +86,7 @@ test('a page runs nothing, may be embedded, and has the drawing; a report is rea
   expect(picture.headers['content-security-policy']).toContain('sandbox');
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(picture.body).toMatch(/^<svg /);
+  expect(picture.body).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/);
   const report = await share(ann, map, { report: { limit: 1 } });
   expect((await read(report.token)).report.figures.documents).toBe(3);
   expect((await opened(`/api/shared/${report.token}/page`)).body).toContain('## ');

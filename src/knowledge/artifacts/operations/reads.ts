@@ -4,26 +4,29 @@ import { UuidInput } from '#base/shapes.ts';
 import { ContextId } from '#homes/contexts/index.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reachOver } from '#operation/reach.ts';
+import { followingMerges } from '../../resources/index.ts';
 import { findArtifact, getArtifactRow, getShapeRow, listShapeRows } from '../queries.ts';
 import { ArtifactView, ShapeView } from '../shapes.ts';
 import { artifactView, shapeView } from '../view.ts';
 
-export const getArtifact = defineOperation({
-  id: 'get_artifact',
-  group: 'Data Artifacts',
-  summary: 'Read one data artifact, folded or not',
-  method: 'GET',
-  path: '/api/resources/{id}/artifacts/{artifact_id}',
-  access: 'approved',
-  params: z.object({ id: UuidInput, artifact_id: UuidInput }),
-  success: { status: 200, body: ArtifactView },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params }, { caller, read }) => {
-    const row = await read.find(getArtifactRow, { ...params, reach: reachOver(caller.reach, [params.id]) });
-    if (row === undefined) throw notFound();
-    return artifactView(row.artifact);
-  },
-});
+export const getArtifact = followingMerges(
+  defineOperation({
+    id: 'get_artifact',
+    group: 'Data Artifacts',
+    summary: 'Read one data artifact, folded or not',
+    method: 'GET',
+    path: '/api/resources/{id}/artifacts/{artifact_id}',
+    access: 'approved',
+    params: z.object({ id: UuidInput, artifact_id: UuidInput }),
+    success: { status: 200, body: ArtifactView },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params }, { caller, read }) => {
+      const row = await read.find(getArtifactRow, { ...params, reach: reachOver(caller.reach, [params.id]) });
+      if (row === undefined) throw notFound();
+      return artifactView(row.artifact);
+    },
+  }),
+);
 
 /** For agent tools only, since agents have an artifact's id and not its resource's; over HTTP it has no path. */
 export const getArtifactById = defineOperation({

@@ -7,7 +7,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reachOver } from '#operation/reach.ts';
-import { ResourceId } from '../../resources/index.ts';
+import { followingMerges, ResourceId } from '../../resources/index.ts';
 import { standingOf } from '../evidential-standing.ts';
 import { getEvidence, listAudits } from '../queries.ts';
 
@@ -42,22 +42,24 @@ const StandingShape = z.object({
 
 nameSchemas({ StandingShape });
 
-export const resourceEvidence = defineOperation({
-  id: 'resource_evidence',
-  group: 'Resources',
-  summary: 'Read how well a resource is supported by the sources it cites',
-  method: 'GET',
-  path: '/api/resources/{id}/evidence',
-  access: 'approved',
-  params: ResourceId,
-  success: { status: 200, body: StandingShape },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller, read }) => {
-    const [standing] = await standingsOf(read, [id], caller.reach);
-    if (standing === undefined) throw notFound();
-    return standing;
-  },
-});
+export const resourceEvidence = followingMerges(
+  defineOperation({
+    id: 'resource_evidence',
+    group: 'Resources',
+    summary: 'Read how well a resource is supported by the sources it cites',
+    method: 'GET',
+    path: '/api/resources/{id}/evidence',
+    access: 'approved',
+    params: ResourceId,
+    success: { status: 200, body: StandingShape },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id } }, { caller, read }) => {
+      const [standing] = await standingsOf(read, [id], caller.reach);
+      if (standing === undefined) throw notFound();
+      return standing;
+    },
+  }),
+);
 
 const EvidenceRequest = z.object({ finding_ids: List(UuidInput, LIMITS.findings) });
 /** Findings that you read, by id; others are left out. */
@@ -95,24 +97,30 @@ const CitationAuditRow = z.object({
 
 nameSchemas({ CitationAuditRow });
 
-export const listCitationAudits = defineOperation({
-  id: 'list_citation_audits',
-  group: 'Resources',
-  summary: 'List the audits of a resource’s citations, newest first',
-  method: 'GET',
-  path: '/api/resources/{id}/citation-audits',
-  access: 'approved',
-  params: ResourceId,
-  success: { status: 200, body: z.array(CitationAuditRow) },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller, read }) => {
-    const rows = await read.list(listAudits, { id, reach: reachOver(caller.reach, [id]) });
-    if (rows.length === 0) throw notFound();
-    return rows.flatMap(({ audit }) => {
-      if (audit === null) return [];
-      const { id: audit_id, auditor_id, auditor_handle, auditor_name, ...row } = audit;
-      const auditor = { auditor_profile_id: auditor_id, auditor_handle, auditor_display_name: auditor_name };
-      return [{ audit_id, ...row, ...auditor }];
-    });
-  },
-});
+export const listCitationAudits = followingMerges(
+  defineOperation({
+    id: 'list_citation_audits',
+    group: 'Resources',
+    summary: 'List the audits of a resource’s citations, newest first',
+    method: 'GET',
+    path: '/api/resources/{id}/citation-audits',
+    access: 'approved',
+    params: ResourceId,
+    success: { status: 200, body: z.array(CitationAuditRow) },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id } }, { caller, read }) => {
+      const rows = await read.list(listAudits, { id, reach: reachOver(caller.reach, [id]) });
+      if (rows.length === 0) throw notFound();
+      return rows.flatMap(({ audit }) => {
+        if (audit === null) return [];
+        const { id: audit_id, auditor_id, auditor_handle, auditor_name, ...row } = audit;
+        const auditor = {
+          auditor_profile_id: auditor_id,
+          auditor_handle,
+          auditor_display_name: auditor_name,
+        };
+        return [{ audit_id, ...row, ...auditor }];
+      });
+    },
+  }),
+);

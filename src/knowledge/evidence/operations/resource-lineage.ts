@@ -5,7 +5,7 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Int32, Uuid } from '#base/shapes.ts';
 import { resourceRef } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findReadable, ResourceId } from '../../resources/index.ts';
+import { findReadable, followingMerges, ResourceId } from '../../resources/index.ts';
 import { type Kin, walkDerivations } from '../lineage.ts';
 import { listDerivations } from '../queries.ts';
 
@@ -45,37 +45,39 @@ const nodeOf = ({ id, title, active, edge_id, folded, depth }: Met) => ({
   depth,
 });
 
-export const resourceLineage = defineOperation({
-  id: 'resource_lineage',
-  group: 'Resources',
-  summary: 'Read what a resource derives from, and what derives from it, along `derived_from`',
-  method: 'GET',
-  path: '/api/resources/{id}/lineage',
-  access: 'approved',
-  params: ResourceId,
-  query: z.object({ depth: QueryInt.optional() }),
-  success: { status: 200, body: ResourceLineage },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {
-    const depth = between(1, query.depth ?? USUAL_DEPTH, MOST_DEPTH);
-    return read.together(async (runner) => {
-      const walk = (to_ancestors: boolean) =>
-        walkDerivations(
-          id,
-          depth,
-          (ids): Promise<Kin[]> => runner.list(listDerivations, { ids, to_ancestors, reach }),
-        );
-      const [seed, ancestors, descendants] = await Promise.all([
-        runner.find(findReadable, { ids: [id], reach }),
-        walk(true),
-        walk(false),
-      ]);
-      if (seed === undefined) throw notFound(`No resource ${id}`);
-      return {
-        resource_id: id,
-        ancestors: ancestors.map(nodeOf),
-        descendants: descendants.map(nodeOf),
-      };
-    });
-  },
-});
+export const resourceLineage = followingMerges(
+  defineOperation({
+    id: 'resource_lineage',
+    group: 'Resources',
+    summary: 'Read what a resource derives from, and what derives from it, along `derived_from`',
+    method: 'GET',
+    path: '/api/resources/{id}/lineage',
+    access: 'approved',
+    params: ResourceId,
+    query: z.object({ depth: QueryInt.optional() }),
+    success: { status: 200, body: ResourceLineage },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {
+      const depth = between(1, query.depth ?? USUAL_DEPTH, MOST_DEPTH);
+      return read.together(async (runner) => {
+        const walk = (to_ancestors: boolean) =>
+          walkDerivations(
+            id,
+            depth,
+            (ids): Promise<Kin[]> => runner.list(listDerivations, { ids, to_ancestors, reach }),
+          );
+        const [seed, ancestors, descendants] = await Promise.all([
+          runner.find(findReadable, { ids: [id], reach }),
+          walk(true),
+          walk(false),
+        ]);
+        if (seed === undefined) throw notFound(`No resource ${id}`);
+        return {
+          resource_id: id,
+          ancestors: ancestors.map(nodeOf),
+          descendants: descendants.map(nodeOf),
+        };
+      });
+    },
+  }),
+);

@@ -12,10 +12,9 @@ import { readTexts } from '../body.ts';
 import { assembleDerived } from '../content/assemble.ts';
 import { ETAG, tagged } from '../entity-tag.ts';
 import { FacetMark, FacetMarkRow, facetRowOf } from '../facet-marks.ts';
+import { followingMerges } from '../merged-id.ts';
 import { listProvenance as listProvenanceRows } from '../provenance-queries.ts';
 import {
-  findMergedInto,
-  findMergedIntoAsOf,
   getContentAsOf,
   getContentRows,
   getResourceAsOf,
@@ -28,47 +27,15 @@ import { getLandedBlocks } from '../upload/queries.ts';
 import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
 import { toView } from '../view.ts';
 
-/** Names the resource that is answered where the id of one that was merged into it was asked for. */
-const CONTENT_LOCATION = 'Content-Location';
-
-/**
- * Answers about a resource; about the one into which it was merged, where it was.
- * @param answer undefined when the caller does not read a resource of the id
- * @throws Refusal NOT_FOUND
- */
-async function answerOfOne<T>(
-  {
-    id,
-    as_of,
-    path = '',
-  }: { readonly id: string; readonly as_of?: string | undefined; readonly path?: string },
-  { caller, read, setHeader }: Pick<Context, 'caller' | 'read' | 'setHeader'>,
-  answer: (id: string) => Promise<T | undefined>,
-): Promise<T> {
-  const own = await answer(id);
-  if (own !== undefined) return own;
-  const asked = { id, reach: caller.reach };
-  const one = await (as_of === undefined
-    ? read.find(findMergedInto, asked)
-    : read.find(findMergedIntoAsOf, { ...asked, as_of }));
-  const found = one && (await answer(one.id));
-  if (one === undefined || found === undefined) throw notFound(`No resource ${id}`);
-  setHeader(CONTENT_LOCATION, `/api/resources/${one.id}${path}`);
-  return found;
-}
-
 /**
  * A resource with both tiers of metadata; also if its upload is not complete.
  * @throws Refusal NOT_FOUND when the caller does not read it
  */
-async function readView(
-  asked: { readonly id: string; readonly path?: string },
-  context: Context,
-): Promise<ResourceView> {
+async function readView(id: string, context: Context): Promise<ResourceView> {
   const { caller, read } = context;
-  const { resource, embedding_status } = await answerOfOne(asked, context, (id) =>
-    read.find(getResourceRow, { id, reach: reachOver(caller.reach, [id]) }),
-  );
+  const row = await read.find(getResourceRow, { id, reach: reachOver(caller.reach, [id]) });
+  if (row === undefined) throw notFound(`No resource ${id}`);
+  const { resource, embedding_status } = row;
   const answer = { ...toView(resource, { openMeta: true }), embedding_status };
   return tagged({ answer, last_event: resource.last_event }, context);
 }
@@ -79,39 +46,43 @@ async function readView(
  */
 async function readPastView(id: string, as_of: string, context: Context): Promise<ResourceView> {
   const { caller, read } = context;
-  const { resource } = await answerOfOne({ id, as_of }, context, (one) =>
-    read.find(getResourceAsOf, { id: one, as_of, reach: reachOver(caller.reach, [one]) }),
-  );
+  const row = await read.find(getResourceAsOf, { id, as_of, reach: reachOver(caller.reach, [id]) });
+  if (row === undefined) throw notFound(`No resource ${id}`);
+  const { resource } = row;
   return tagged({ answer: toView(resource, { openMeta: true }), last_event: resource.last_event }, context);
 }
 
-export const getResource = defineOperation({
-  id: 'get_resource',
-  group: 'Resources',
-  summary: 'Read one resource with its metadata',
-  method: 'GET',
-  path: '/api/resources/{id}',
-  access: 'approved',
-  params: ResourceId,
-  query: z.object({ as_of: AsOf }),
-  success: { status: 200, body: ResourceView, headers: [ETAG, CONTENT_LOCATION] },
-  refusals: ['NOT_FOUND'],
-  handler: ({ params: { id }, query: { as_of } }, context) =>
-    as_of === undefined ? readView({ id }, context) : readPastView(id, as_of, context),
-});
+export const getResource = followingMerges(
+  defineOperation({
+    id: 'get_resource',
+    group: 'Resources',
+    summary: 'Read one resource with its metadata',
+    method: 'GET',
+    path: '/api/resources/{id}',
+    access: 'approved',
+    params: ResourceId,
+    query: z.object({ as_of: AsOf }),
+    success: { status: 200, body: ResourceView, headers: [ETAG] },
+    refusals: ['NOT_FOUND'],
+    handler: ({ params: { id }, query: { as_of } }, context) =>
+      as_of === undefined ? readView(id, context) : readPastView(id, as_of, context),
+  }),
+);
 
-export const getMeta = defineOperation({
-  id: 'get_meta',
-  group: 'Meta',
-  summary: 'Read the metadata of a resource: the same answer as reading the resource',
-  method: 'GET',
-  path: '/api/resources/{id}/meta',
-  access: 'approved',
-  params: ResourceId,
-  success: { status: 200, body: ResourceView, headers: [ETAG, CONTENT_LOCATION] },
-  refusals: ['NOT_FOUND'],
-  handler: ({ params: { id } }, context) => readView({ id, path: '/meta' }, context),
-});
+export const getMeta = followingMerges(
+  defineOperation({
+    id: 'get_meta',
+    group: 'Meta',
+    summary: 'Read the metadata of a resource: the same answer as reading the resource',
+    method: 'GET',
+    path: '/api/resources/{id}/meta',
+    access: 'approved',
+    params: ResourceId,
+    success: { status: 200, body: ResourceView, headers: [ETAG] },
+    refusals: ['NOT_FOUND'],
+    handler: ({ params: { id } }, context) => readView(id, context),
+  }),
+);
 
 interface Body {
   readonly id: string;
@@ -135,41 +106,39 @@ async function* textsFrom(first: string, others: AsyncIterable<string>): AsyncGe
   yield* others;
 }
 
-export const getContent = defineOperation({
-  id: 'get_content',
-  group: 'Resources',
-  summary: 'Read the body of a resource as it was written',
-  method: 'GET',
-  path: '/api/resources/{id}/content',
-  access: 'approved',
-  params: ResourceId,
-  query: z.object({ as_of: AsOf, block_id: optional(UuidInput) }),
-  success: { status: 200, body: ContentResponse, headers: [CONTENT_LOCATION], streamed: true },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params, query: { as_of, block_id } }, context) => {
-    const { caller, read, pacedReader } = context;
-    const bodyOf = (id: string) => ({ id, block_id: block_id ?? null, reach: reachOver(caller.reach, [id]) });
-    const { id, body } = await answerOfOne(
-      { id: params.id, as_of, path: '/content' },
-      context,
-      async (one) => {
-        const found = await (as_of === undefined
-          ? read.find(getContentRows, bodyOf(one))
-          : read.find(getContentAsOf, { ...bodyOf(one), as_of }));
-        return found && { id: one, body: found };
-      },
-    );
-    if (!body.verbatim) {
-      const markdown = await derivedBody(read, { ...bodyOf(id), as_of });
-      if (markdown === '' && block_id !== undefined) throw notFound(`No block ${block_id} of resource ${id}`);
-      return { resource_id: id, markdown };
-    }
-    const { first_text, revision_keys } = body;
-    const [, ...others] = revision_keys;
-    const parts = textsFrom(first_text!, readTexts(pacedReader(), others));
-    return { resource_id: id, markdown: others.length === 0 ? first_text! : parts };
-  },
-});
+export const getContent = followingMerges(
+  defineOperation({
+    id: 'get_content',
+    group: 'Resources',
+    summary: 'Read the body of a resource as it was written',
+    method: 'GET',
+    path: '/api/resources/{id}/content',
+    access: 'approved',
+    params: ResourceId,
+    query: z.object({ as_of: AsOf, block_id: optional(UuidInput) }),
+    success: { status: 200, body: ContentResponse, streamed: true },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params, query: { as_of, block_id } }, context) => {
+      const { caller, read, pacedReader } = context;
+      const { id } = params;
+      const asked = { id, block_id: block_id ?? null, reach: reachOver(caller.reach, [id]) };
+      const body = await (as_of === undefined
+        ? read.find(getContentRows, asked)
+        : read.find(getContentAsOf, { ...asked, as_of }));
+      if (body === undefined) throw notFound(`No resource ${id}`);
+      if (!body.verbatim) {
+        const markdown = await derivedBody(read, { ...asked, as_of });
+        if (markdown === '' && block_id !== undefined)
+          throw notFound(`No block ${block_id} of resource ${id}`);
+        return { resource_id: id, markdown };
+      }
+      const { first_text, revision_keys } = body;
+      const [, ...others] = revision_keys;
+      const parts = textsFrom(first_text!, readTexts(pacedReader(), others));
+      return { resource_id: id, markdown: others.length === 0 ? first_text! : parts };
+    },
+  }),
+);
 
 export const listBlocks = defineOperation({
   id: 'list_blocks',
@@ -201,27 +170,29 @@ const FacetsResponse = z.object({ resource: Uuid, facets: z.array(FacetRow) });
 
 nameSchemas({ ResourceFacetRow: FacetRow, ResourceFacetsResponse: FacetsResponse });
 
-export const listResourceFacets = defineOperation({
-  id: 'list_resource_facets',
-  group: 'Facets',
-  summary: 'List the live facet marks of a resource, each with its weight and author',
-  method: 'GET',
-  path: '/api/resources/{id}/facets',
-  access: 'approved',
-  params: ResourceId,
-  success: { status: 200, body: FacetsResponse },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller, read }) => {
-    const rows = await read.list(listFacets, { id, reach: reachOver(caller.reach, [id]) });
-    if (rows.length === 0) throw notFound(`No resource ${id}`);
-    return {
-      resource: id,
-      facets: rows.flatMap(({ mark }) =>
-        mark === null ? [] : [{ ...facetRowOf(mark), created: mark.created }],
-      ),
-    };
-  },
-});
+export const listResourceFacets = followingMerges(
+  defineOperation({
+    id: 'list_resource_facets',
+    group: 'Facets',
+    summary: 'List the live facet marks of a resource, each with its weight and author',
+    method: 'GET',
+    path: '/api/resources/{id}/facets',
+    access: 'approved',
+    params: ResourceId,
+    success: { status: 200, body: FacetsResponse },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id } }, { caller, read }) => {
+      const rows = await read.list(listFacets, { id, reach: reachOver(caller.reach, [id]) });
+      if (rows.length === 0) throw notFound(`No resource ${id}`);
+      return {
+        resource: id,
+        facets: rows.flatMap(({ mark }) =>
+          mark === null ? [] : [{ ...facetRowOf(mark), created: mark.created }],
+        ),
+      };
+    },
+  }),
+);
 
 const BlockProvenanceRow = z.object({
   block_id: Uuid,
@@ -239,23 +210,25 @@ const BlockProvenanceRow = z.object({
 
 nameSchemas({ BlockProvenanceRow });
 
-export const listProvenance = defineOperation({
-  id: 'provenance',
-  group: 'Resources',
-  summary: 'List the sources of a resource’s blocks',
-  method: 'GET',
-  path: '/api/resources/{id}/provenance',
-  access: 'approved',
-  params: ResourceId,
-  success: { status: 200, body: z.array(BlockProvenanceRow) },
-  refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller, read }) => {
-    const rows = await read.list(listProvenanceRows, { id, reach: reachOver(caller.reach, [id]) });
-    if (rows.length === 0) throw notFound(`No resource ${id}`);
-    return rows.flatMap(({ contribution }) => {
-      if (contribution === null) return [];
-      const { event_id, ...row } = contribution;
-      return [{ ...row, contributed_by_event_id: event_id }];
-    });
-  },
-});
+export const listProvenance = followingMerges(
+  defineOperation({
+    id: 'provenance',
+    group: 'Resources',
+    summary: 'List the sources of a resource’s blocks',
+    method: 'GET',
+    path: '/api/resources/{id}/provenance',
+    access: 'approved',
+    params: ResourceId,
+    success: { status: 200, body: z.array(BlockProvenanceRow) },
+    refusals: ['NOT_FOUND'],
+    handler: async ({ params: { id } }, { caller, read }) => {
+      const rows = await read.list(listProvenanceRows, { id, reach: reachOver(caller.reach, [id]) });
+      if (rows.length === 0) throw notFound(`No resource ${id}`);
+      return rows.flatMap(({ contribution }) => {
+        if (contribution === null) return [];
+        const { event_id, ...row } = contribution;
+        return [{ ...row, contributed_by_event_id: event_id }];
+      });
+    },
+  }),
+);

@@ -4,7 +4,7 @@ import { limitedLists, panoramaDrawing } from '#drawing/panorama.ts';
 import type { PublicContext } from '#operation/context.ts';
 import { defineOperation, type Operation, TRUNCATED } from '#operation/define.ts';
 import { type Opening, openView } from '../open-view.ts';
-import { PAGE_HEADERS, PICTURE_HEADERS, viewPage } from '../page.ts';
+import { PAGE_HEADERS, PICTURE_HEADERS, toTheSecond, viewPage } from '../page.ts';
 import { SharedToken, SharedView } from '../shapes.ts';
 
 type Drawn = Parameters<typeof panoramaDrawing>[0];
@@ -60,7 +60,8 @@ export const openShared = (opening: Opening): Operation[] => [
       if (view !== 'panorama') throw notFound();
       setAll(context, PICTURE_HEADERS);
       const cut = limitedLists(truncated);
-      return panoramaDrawing(shown as Drawn, { title, cut, asOf: as_of ?? undefined });
+      const asOf = as_of === null ? undefined : toTheSecond(as_of);
+      return panoramaDrawing(shown as Drawn, { title, cut, asOf });
     },
   }),
 ];
