@@ -4,7 +4,7 @@
 part.find_documents_then(document)
 MATCH (document)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]->(peer:Resource)
 WHERE part.was_live(edge) AND may.read_past_edge(edge)
-part.require_past_home(peer)
+part.require_past_document(peer)
 WITH document.id AS source, peer.id AS target
 ORDER BY source, target
 RETURN source, collect(target) AS targets

@@ -8,7 +8,8 @@ CALL (members) {
   UNWIND members AS id
   MATCH (document:Resource {id: id})
   WHERE may.read_past_resource(document)
-  part.require_active_then(document)
+  part.find_as_of(document)
+  WITH id, document WHERE was.active AND was.ingest_state = 'complete'
   part.find_past_vectors(document)
   WITH id, texts, directions ORDER BY id
   WITH collect({id: id, texts: texts, directions: directions}) AS compared

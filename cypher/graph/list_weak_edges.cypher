@@ -6,7 +6,7 @@
 part.find_documents_then(document)
 MATCH (document)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]->(peer:Resource)
 WHERE part.was_live(edge) AND may.read_past_edge(edge)
-part.require_past_home(peer)
+part.require_past_document(peer)
 CALL (edge) {
   part.find_as_of(edge)
   OPTIONAL MATCH (event:Event)

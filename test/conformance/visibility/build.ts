@@ -42,7 +42,7 @@ const embedWorld = query('../test/conformance/visibility/cypher/embed_world', {
   mode: 'write',
   params: z.object({
     stamp: z.string(),
-    vectors: z.array(z.object({ id: z.string(), vector: z.array(z.number()) })),
+    vectors: z.array(z.object({ id: z.string(), vector: z.array(z.number()), older: z.boolean() })),
   }),
 });
 
@@ -65,8 +65,25 @@ export interface Built {
 
 const embedder = createHashEmbedder();
 
-/** The text of a resource by its position. */
-export const textOf = (index: number): string => `What is said in text number ${index}`;
+/** Resources share titles: each has that of every fourth other one. */
+export const titleNumber = (index: number): number => index % 4;
+
+/** The text of a resource by its position: that of every fifth other one, the last but for a mark that its vector does not know. */
+export const textOf = (index: number): string =>
+  `What is said in text number ${index % 5}${index < 10 ? '' : '!'}`;
+
+/** Every second edge is a contradiction, but for one between ends that an earlier one joins: it would be the same edge. */
+export const contradicts = ({ edges }: World, index: number): boolean => {
+  const ends = ({ source, target }: World['edges'][number]) => JSON.stringify([source, target]);
+  const isOne = (at: number) => at % 2 === 1 && ends(edges[at]!) === ends(edges[index]!);
+  return index % 2 === 1 && [...edges.keys()].findIndex(isOne) === index;
+};
+
+/** Every third resource has not changed for a day longer than the others. */
+const isOlder = (index: number): boolean => index % 3 === 0;
+
+/** Every third edge has little weight. */
+export const isLight = (index: number): boolean => index % 3 === 0;
 
 /** The vector of a text, as the vectors of a world are made. */
 export async function vectorOf(text: string): Promise<number[]> {
@@ -123,7 +140,7 @@ function resourceEvents(world: World, names: Names, people: readonly string[]) {
     resourceCreated(
       {
         resource_id: names.resources[index]!,
-        title: `resource ${index}`,
+        title: `resource ${titleNumber(index)}`,
         origin_uri: '',
         home: names.anchor(home),
         owner_profile_id: people[owner]!,
@@ -158,8 +175,8 @@ function edgeEvents(world: World, names: Names) {
           ...('map' in target && { target_table: 'kb_cogmaps' as const }),
           edge_kind: 'near',
           polarity: 'forward',
-          label: `edge ${index}`,
-          weight: 1,
+          label: contradicts(world, index) ? 'contradicts' : `edge ${index}`,
+          weight: isLight(index) ? 0.25 : 1,
           home: names.anchor(home),
         }),
       ];
@@ -236,6 +253,7 @@ export async function build({ database }: Service, world: World, people: readonl
     const vectors = (await Promise.all(texts)).map((vector, index) => ({
       id: names.resources[index]!,
       vector,
+      older: isOlder(index),
     }));
     await tx.list(embedWorld, { stamp: stampKey(HASH_STAMP), vectors });
     await append(tx, SYSTEM, [...edges.early, ...resources.early]);

@@ -25,7 +25,7 @@ interface Measures {
   readonly telos_alignment: number | null;
 }
 
-interface Formed extends Measures {
+export interface Formed extends Measures {
   readonly id: string;
   /** Visible or not, by affinity, then id. */
   readonly members: readonly string[];
@@ -121,8 +121,19 @@ const regionRead = (
   }),
 });
 
+export interface Picture {
+  readonly territories: readonly string[];
+  /** Both ids, and how many edges. */
+  readonly bridges: readonly string[];
+  /** The id, and how many edges. */
+  readonly orphans: readonly string[];
+}
+
 /** Regions, bridges and orphans as spec 50 defines them, from who is a member of what and from what the caller sees. */
-async function expectedPicture(view: View, { id, kind, index: anchor, read }: SeenAnchor) {
+async function expectedPicture(
+  view: View,
+  { id, kind, index: anchor, read }: SeenAnchor,
+): Promise<{ status: number } & Partial<Picture>> {
   const { built, sight, world } = view;
   if (!read) return { status: 404 };
   const territories = ranked(await seenRegions(view, id), 'salience');
@@ -146,6 +157,13 @@ async function expectedPicture(view: View, { id, kind, index: anchor, read }: Se
     bridges: sorted([...bridges].map(([key, count]) => `${key} ${count}`)),
     orphans: sorted(orphans),
   };
+}
+
+/** The picture of a map, as lines; undefined where the caller does not read it. */
+export async function pictureOf(view: View, map: number): Promise<Picture | undefined> {
+  const anchor = anchors(view).find(({ kind, index }) => kind === 'map' && index === map)!;
+  const { territories, bridges, orphans } = await expectedPicture(view, anchor);
+  return territories && bridges && orphans && { territories, bridges, orphans };
 }
 
 async function answeredPicture({ caller }: View, { id, kind }: SeenAnchor) {

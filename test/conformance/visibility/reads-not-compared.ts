@@ -65,8 +65,6 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_lenses: 'shows lenses, own ones of maps that the caller reads: test/integration/maps',
   recent_changes: 'shows the events that event_feed shows: test/integration/graph',
   cogmap_changes: 'compares two pictures as the panorama shows them: test/integration/graph',
-  cogmap_report: 'tells of the picture and of relationships that the caller reads: test/integration/graph',
-  cogmap_duplicates: 'tells what the report of a map tells, pair by pair: test/integration/graph',
   find_named: 'finds by name what single reads show: test/integration/graph',
   list_labels: 'counts relationships that the caller reads: test/integration/graph',
   context_neighborhood_slice:

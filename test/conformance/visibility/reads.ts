@@ -4,6 +4,7 @@ import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
 import { PICTURE_READS } from './picture-reads.ts';
 import { PLAN_READS } from './plan-reads.ts';
+import { REPORT_READS } from './report-reads.ts';
 import { SEARCH_READS } from './search-reads.ts';
 import { edgesAt, edgesBetweenResources, homedIn, named, resourceEnds, sorted, teloiSeen } from './seen.ts';
 import { TRAIL_READS } from './trail-reads.ts';
@@ -447,5 +448,6 @@ export const READS: readonly ComparedRead[] = [
   ...SEARCH_READS,
   ...PLAN_READS,
   ...PICTURE_READS,
+  ...REPORT_READS,
   ...WALK_READS,
 ];

@@ -1,4 +1,4 @@
-import type { Built } from './build.ts';
+import { type Built, titleNumber } from './build.ts';
 import type { View } from './reads.ts';
 import type { World } from './worlds.ts';
 
@@ -30,5 +30,5 @@ export const edgesAt = (view: View, resource: number): number[] =>
 
 /** Titles as a world's things are given them. */
 export function titleOf({ resources, teloi }: Built, id: string): string {
-  return teloi.includes(id) ? 'telos' : `resource ${resources.indexOf(id)}`;
+  return teloi.includes(id) ? 'telos' : `resource ${titleNumber(resources.indexOf(id))}`;
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller } from '#test/world/index.ts';
-import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
-import { type Moment, sightOf } from './model.ts';
-import { READS, type View } from './reads.ts';
+import { lookAs } from './looking.ts';
+import type { Moment } from './model.ts';
+import { READS } from './reads.ts';
 import { withdraw } from './withdrawn.ts';
 import { PEOPLE, type World, worlds } from './worlds.ts';
 
@@ -31,42 +30,6 @@ const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approv
 const people = await running.people(Object.fromEntries(standings));
 const callers = PEOPLE.map((name) => people[name]!);
 
-/** A caller who notes which operations they call. */
-function noting(caller: Caller, asked: Set<string | undefined>): Caller {
-  const note = (method: string, path: string) => void asked.add(operationAt(method, path)?.id);
-  return {
-    ...caller,
-    get: (path, headers) => {
-      note('GET', path);
-      return caller.get(path, headers);
-    },
-    post: (path, body, headers) => {
-      note('POST', path);
-      return caller.post(path, body, headers);
-    },
-  };
-}
-
-/** Compares every read of one caller with the model. */
-async function lookAs(person: number, seen: Pick<View, 'world' | 'built' | 'moment'>): Promise<void> {
-  const [caller, admin] = [callers[person]!, callers[PEOPLE.indexOf('adm')]!];
-  const view = { ...seen, service: running, sight: sightOf(seen.world, person, seen.moment) };
-  for (const read of READS) {
-    const asked = new Set<string | undefined>();
-    const { answered, expected } = await read.look({
-      ...view,
-      caller: noting(caller, asked),
-      admin: noting(admin, asked),
-    });
-    // A world without maps, say, leaves nothing to ask some reads about.
-    const others = [...asked].filter(
-      (operation) => operation === undefined || !read.asks.includes(operation),
-    );
-    expect(others, `${read.name} calls operations that it does not name`).toEqual([]);
-    expect(answered, `${read.name}, ${seen.moment}, as ${PEOPLE[person]}`).toEqual(expected);
-  }
-}
-
 async function lookAround(world: World, first: number): Promise<void> {
   const people = callers.map((caller) => caller.id);
   const built = await build(running, world, people);
@@ -74,11 +37,12 @@ async function lookAround(world: World, first: number): Promise<void> {
     for (const moment of ['early', 'late'] satisfies Moment[]) {
       if (moment === 'late') await passTime(running, built);
       const turns = Array.from({ length: CALLERS_PER_WORLD }, (_, turn) => (first + turn) % PEOPLE.length);
-      await Promise.all(turns.map((person) => lookAs(person, { world, built, moment })));
+      const seen = { service: running, world, built, moment };
+      await Promise.all(turns.map((person) => lookAs(person, callers, seen, READS)));
     }
     // Whoever has read a lot a moment ago is remembered, and has to lose what is taken at once.
     const left = await withdraw(running, world, built, people);
-    await lookAs(first, { world: left, built, moment: 'late' });
+    await lookAs(first, callers, { service: running, world: left, built, moment: 'late' }, READS);
   } finally {
     await takeDown(running, built);
   }

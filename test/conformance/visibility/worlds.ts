@@ -87,6 +87,16 @@ const homedAtSource = <W extends Pick<World, 'resources' | 'edges'>>(world: W): 
   ),
 });
 
+const edge = fc.record({
+  source: below(RESOURCES),
+  target: endpoint,
+  home: anchor,
+  fate: often<World['edges'][number]['fate']>('stays', 'folded', 'folded late', 'asserted late'),
+});
+
+const withoutLoops = (list: readonly World['edges'][number][]) =>
+  list.filter(({ source, target }) => !('resource' in target) || target.resource !== source);
+
 const anyWorld: fc.Arbitrary<World> = fc.record({
   teams,
   members: fc.uniqueArray(
@@ -107,19 +117,7 @@ const anyWorld: fc.Arbitrary<World> = fc.record({
     }),
     RESOURCES,
   ),
-  edges: fc
-    .array(
-      fc.record({
-        source: below(RESOURCES),
-        target: endpoint,
-        home: anchor,
-        fate: often<World['edges'][number]['fate']>('stays', 'folded', 'folded late', 'asserted late'),
-      }),
-      { maxLength: 24 },
-    )
-    .map((list) =>
-      list.filter(({ source, target }) => !('resource' in target) || target.resource !== source),
-    ),
+  edges: fc.array(edge, { maxLength: 24 }).map(withoutLoops),
   grants: fc.uniqueArray(
     fc.record({
       principal,
@@ -131,3 +129,28 @@ const anyWorld: fc.Arbitrary<World> = fc.record({
 });
 
 export const worlds: fc.Arbitrary<World> = anyWorld.map(homedAtSource);
+
+/** Relationships of a crowded world. */
+const CROWD = 30;
+
+/**
+ * Worlds of which most is in the first map: each person but the last was granted it, and many relationships between its
+ * documents are homed where not everybody reads them.
+ */
+export const crowdedWorlds: fc.Arbitrary<World> = fc
+  .tuple(anyWorld, exactly(edge, CROWD))
+  .map(([world, edges]) => ({
+    ...world,
+    resources: world.resources.map((resource, index) =>
+      index % 4 === 3 ? resource : { ...resource, home: { map: 0 } },
+    ),
+    edges: withoutLoops(edges).map((one, index) => (index % 3 === 0 ? one : { ...one, home: { map: 0 } })),
+    grants: [
+      ...world.grants.filter(({ subject }) => !('map' in subject) || subject.map !== 0),
+      ...PEOPLE.slice(0, -1).map((_, person) => ({
+        principal: { person },
+        subject: { map: 0 },
+        can: 'read' as const,
+      })),
+    ],
+  }));
