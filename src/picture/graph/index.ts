@@ -17,7 +17,7 @@ import { regionMembers } from './operations/region-members.ts';
 import { sliceContext, sliceMap } from './operations/slice.ts';
 import { traverse } from './operations/traverse.ts';
 
-export { ledgerNow } from './changes-between.ts';
+export { ledgerNow, toldInstant } from './changes-between.ts';
 export {
   type ComparedPicture,
   type ComparedTerritory,

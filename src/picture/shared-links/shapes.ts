@@ -3,7 +3,7 @@ import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Instant, Int32, Int64, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
-import { AtlasSubgraph, MapReport, TerritoryOverview } from '../graph/index.ts';
+import { AtlasSubgraph, MapReport, TerritoryOverview, toldInstant } from '../graph/index.ts';
 import type { SharedLinkRow } from './queries.ts';
 import { PanoramaSettings, ReportSettings, VIEW_NAMES, VIEW_SETTINGS } from './views.ts';
 
@@ -111,7 +111,7 @@ export function sharedLinkView(row: SharedLinkRow): z.input<typeof SharedLink> {
     [view]: JSON.parse(settings),
     created_by: { profile_id: creator_id, handle: creator_handle },
     liveness: revoked_at !== null ? 'revoked' : isOver ? 'expired' : 'open',
-    ...(as_of !== null && { as_of }),
+    ...(as_of !== null && { as_of: toldInstant(as_of) }),
     ...(revoked_at !== null && { revoked_at }),
   };
 }

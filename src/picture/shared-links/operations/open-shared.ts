@@ -3,6 +3,7 @@ import { notFound } from '#base/refusal.ts';
 import { limitedLists, panoramaDrawing } from '#drawing/panorama.ts';
 import type { PublicContext } from '#operation/context.ts';
 import { defineOperation, type Operation, TRUNCATED } from '#operation/define.ts';
+import { toldInstant } from '../../graph/index.ts';
 import { type Opening, openView } from '../open-view.ts';
 import { PAGE_HEADERS, PICTURE_HEADERS, toTheSecond, viewPage } from '../page.ts';
 import { SharedToken, SharedView } from '../shapes.ts';
@@ -34,7 +35,7 @@ export const openShared = (opening: Opening): Operation[] => [
       const { shown, as_of, truncated, ...opened } = await openView(opening, token, context);
       context.setHeader('cache-control', 'no-store');
       if (truncated !== '') context.setHeader(TRUNCATED, truncated);
-      return { ...opened, ...(as_of !== null && { as_of }), [opened.view]: shown };
+      return { ...opened, ...(as_of !== null && { as_of: toldInstant(as_of) }), [opened.view]: shown };
     },
   }),
   defineOperation({
