@@ -1,15 +1,10 @@
-import { packedChunk } from '../test/world/packed.ts';
-import { type Items, STREAMS, writeBulk } from './bulk-streams.ts';
-import { Edges } from './large/edges.ts';
+import { STREAMS, writeBulk } from './bulk-streams.ts';
 import { admitted } from './large/load.ts';
-import { groupsOf, type Home } from './large/plan.ts';
-import { vectorOfMember } from './large/vectors.ts';
 import { memoryOf } from './measure.ts';
 import { type Formation, form } from './prepare.ts';
 import type { Atlas } from './start-atlas.ts';
 import { figure } from './statistics.ts';
-
-const DIMENSIONS = 768;
+import { writeMap } from './written-map.ts';
 
 const told = ({ name, seconds, stages, territories }: Formation): string => {
   const each = Object.entries(stages).map(([stage, taken]) => `${stage} ${figure(taken)} s`);
@@ -26,14 +21,6 @@ export async function measureOneMap(
   progress: (line: string) => void,
 ): Promise<string> {
   const client = await admitted(atlas, STREAMS);
-  const made = await client.json<{ cogmap_id: string }>('/api/cognitive-maps', {
-    name: `One map of ${documents}`,
-    telos_title: 'What it is for',
-  });
-  const map = made.cogmap_id;
-  const home = { id: map, kind: 'cogmap', first: 0, resources: documents, grouped: true } as Home;
-  const groups = groupsOf(documents, 0);
-  const edges = new Edges({ homes: [home], resources: documents });
   const lines: string[] = [];
   const noteMemory = (after: string) => {
     const [service, neo4j] = [atlas.pids.service, atlas.pids.neo4j].map(memoryOf);
@@ -43,46 +30,16 @@ export async function measureOneMap(
         `neo4j ${figure(neo4j.resident)}, at most ${figure(neo4j.most)}`,
     );
   };
-  const documentAt = (index: number) => {
-    const content = `Document ${index} of a large map, in group ${groups[index]}.`;
-    return {
-      act: 'create_resource',
-      key: `document ${index}`,
-      title: `Document ${index}`,
-      origin_uri: `bench://one-map/${index}`,
-      context_ref: '',
-      home_cogmap_id: map,
-      doc_type_name: 'concept',
-      content,
-      chunks_packed: packedChunk(content, vectorOfMember(index, groups[index]!, DIMENSIONS)),
-    };
-  };
-  const write = async (name: string, count: number, at: Items['at']): Promise<string[]> => {
-    const { ids, line } = await writeBulk(atlas, client, { name, count, at }, progress);
-    lines.push(line);
-    return ids;
-  };
-  const ids = await write('documents with a vector', documents, documentAt);
-  const assertAt = (edge: number) => {
-    const { kind, weight } = edges.describe(edge);
-    return {
-      act: 'assert',
-      key: `edge ${edge}`,
-      source: ids[edges.sources[edge]!]!,
-      target: ids[edges.targets[edge]!]!,
-      edge_kind: kind,
-      polarity: 'forward',
-      label: 'belongs',
-      weight,
-    };
-  };
-  await write('relationships asserted', edges.count, assertAt);
+  const written = await writeMap(atlas, client, documents, progress);
+  const { map, assertAt } = written;
+  lines.push(...written.lines);
   noteMemory('the writes');
   progress('forming …');
   lines.push(told(await form(client, map, 'the whole map formed')));
   noteMemory('forming');
-  await write('one relationship more', 1, () => ({ ...assertAt(0), key: 'one more', label: 'more' }));
-  lines.push(told(await form(client, map, 'formed again after one relationship')));
+  const at = () => ({ ...assertAt(0), key: 'one more', label: 'more' });
+  const more = await writeBulk(atlas, client, { name: 'one relationship more', count: 1, at }, progress);
+  lines.push(more.line, told(await form(client, map, 'formed again after one relationship')));
   noteMemory('all');
   return lines.join('\n');
 }

@@ -10,6 +10,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --bulk               measures nothing but bulk writes: 2000 documents or --resources, with four times as many relationships
   --one-map            measures nothing but one map of 10000 documents with vectors, or --resources: written in bulk, formed
+  --report             measures nothing but the report of such a map, its duplicates, and merges
   --soak <minutes>     measures nothing but readers and writers on two instances, minute by minute
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --forming            measures nothing but what forming takes without a database, by length of the vectors
@@ -43,6 +44,8 @@ export interface Options {
   readonly bulk: boolean;
   /** Whether nothing but one map that is written in bulk and formed is measured. */
   readonly oneMap: boolean;
+  /** Whether nothing but the report, the duplicates and merges of one map are measured. */
+  readonly report: boolean;
   /** Minutes of readers and writers on two instances, instead of everything else. */
   readonly soak: number | undefined;
   /** Whether nothing but the ledger is measured. */
@@ -103,6 +106,7 @@ export function readOptions(args: readonly string[]): Options {
     search: flag,
     bulk: flag,
     'one-map': flag,
+    report: flag,
     ledger: flag,
     forming: flag,
     drawing: flag,
@@ -115,8 +119,16 @@ export function readOptions(args: readonly string[]): Options {
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { bulk, large, quick, search, 'one-map': oneMap } = values;
-  const usual = bulk ? '2000' : search || oneMap ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
+  const { bulk, large, quick, report, search, 'one-map': oneMap } = values;
+  const usual = bulk
+    ? '2000'
+    : search || oneMap || report
+      ? '10000'
+      : large
+        ? '1000000'
+        : quick
+          ? '5000'
+          : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
     large,
@@ -128,6 +140,7 @@ export function readOptions(args: readonly string[]): Options {
     search,
     bulk,
     oneMap,
+    report,
     soak: values.soak === undefined ? undefined : positive('soak', values.soak),
     ledger: values.ledger,
     forming: values.forming,

@@ -23,6 +23,7 @@ export interface CallProfile {
   readonly statements: readonly StatementProfile[];
 }
 
+/** Calls of each kind, unless others are asked for. */
 const SAMPLES = 10;
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
@@ -69,7 +70,12 @@ export function meansOf(name: string, seen: readonly StatementProfile[], calls: 
   return { name, dbHits: statements.reduce((sum, { dbHits }) => sum + dbHits, 0), statements };
 }
 
-async function profile(driver: Driver, caller: Caller, { name, operation, input }: Measured) {
+async function profile(
+  driver: Driver,
+  caller: Caller,
+  { name, operation, input }: Measured,
+  samples: number,
+) {
   const seen: StatementProfile[] = [];
   const runner = profiling(driver, seen);
   const read = { ...runner, together: <T>(work: (runner: ExplainingRunner) => Promise<T>) => work(runner) };
@@ -81,21 +87,27 @@ async function profile(driver: Driver, caller: Caller, { name, operation, input 
     log: SILENT,
     setHeader: silent,
   };
-  for (let sample = 0; sample < SAMPLES; sample += 1)
+  for (let sample = 0; sample < samples; sample += 1)
     await perform(operation, readInput(operation, { ...NOTHING, ...input() }), context);
-  return meansOf(name, seen, SAMPLES);
+  return meansOf(name, seen, samples);
 }
 
 /**
  * What gate one and the statements of reads cost the database, as one caller: each operation is run in this process.
  * @param login the key of the caller's sign-in
  */
-export async function profileReads(driver: Driver, who: string, login: string, reads: readonly Measured[]) {
+export async function profileReads(
+  driver: Driver,
+  who: string,
+  login: string,
+  reads: readonly Measured[],
+  samples = SAMPLES,
+) {
   const logins = [{ link_key: login, client_id: null }];
   const seen: StatementProfile[] = [];
   const row = await profiling(driver, seen).find(getCallers, { logins });
   const caller = callerOf(row as CallerRow, logins[0]!);
   const profiles = [meansOf(`${who}: gate one`, seen, 1)];
-  for (const read of reads) profiles.push(await profile(driver, caller, read));
+  for (const read of reads) profiles.push(await profile(driver, caller, read, samples));
   return profiles.filter(({ statements }) => statements.length > 0);
 }

@@ -12,6 +12,7 @@ import { measureFreshness } from './freshness.ts';
 import { measureJobs } from './jobs.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
+import { measureMapReport } from './map-report.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
 import { measureOneMap } from './one-map.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -64,6 +65,7 @@ async function ofService(atlas: Atlas, dataDir: string, options: Options): Promi
   if (options.search) return measureSearch(atlas, dataDir, options, progress);
   if (options.bulk) return measureBulk(atlas, options.resources, progress);
   if (options.oneMap) return measureOneMap(atlas, options.resources, progress);
+  if (options.report) return measureMapReport(atlas, options.resources, options.seconds, progress);
   if (options.ledger) return measureLedger(atlas, dataDir, options, progress);
   if (!options.retrieval) return undefined;
   const datasets =
@@ -94,6 +96,8 @@ async function main(ends: Ends): Promise<void> {
   }
   const atlas = await startService(database, dataDir, ends, {
     WEB_CONCURRENCY: String(options.processes),
+    // Near texts are found by the vectors of searches, which are then those that come with the documents.
+    ...(options.report && { EMBEDDER: 'client' }),
   });
   const alone = await ofService(atlas, dataDir, options);
   if (alone !== undefined) {

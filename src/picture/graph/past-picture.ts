@@ -48,7 +48,7 @@ async function countedBridges(read: Reader, view: PastView): Promise<Bridge[]> {
 /**
  * The picture of a readable map at a past time, by current rights: stored histories are used where they hold for the
  * caller; regions that had lost a member by then, or have a hidden member now, are recounted.
- * @param limits most bridges and orphans
+ * @param limits most bridges and orphans; those of which none are wanted are not read
  */
 export async function pastPicture(
   read: Reader,
@@ -58,11 +58,14 @@ export async function pastPicture(
   const { as_of, anchor_id, reach } = view;
   const [territories, stored, orphans] = await Promise.all([
     read.list(listTerritoriesAsOf, view),
-    read.list(listBridgesAsOf, { ...view, limit: limits.bridges }),
-    read.list(listOrphansAsOf, { as_of, anchor_id, limit: limits.orphans, reach }),
+    limits.bridges === 0 ? [] : read.list(listBridgesAsOf, { ...view, limit: limits.bridges }),
+    limits.orphans === 0
+      ? []
+      : read.list(listOrphansAsOf, { as_of, anchor_id, limit: limits.orphans, reach }),
   ]);
   const whole = territories.every((territory) => territory.whole);
-  const bridges = whole ? stored : [...stored, ...(await countedBridges(read, view))].sort(inOrder);
+  const isCounted = whole || limits.bridges === 0;
+  const bridges = isCounted ? stored : [...stored, ...(await countedBridges(read, view))].sort(inOrder);
   return { territories, bridges, orphans };
 }
 

@@ -1,0 +1,134 @@
+import { STREAMS } from './bulk-streams.ts';
+import type { HttpClient } from './http-client.ts';
+import { type Figures, measure, processorTime } from './measure.ts';
+import { callOf, type Measured, operationOf } from './operations.ts';
+import { form, letIn } from './prepare.ts';
+import { profileReads } from './profiles.ts';
+import { type Line, toText } from './report.ts';
+import type { Atlas } from './start-atlas.ts';
+import { percentile } from './statistics.ts';
+import { writeMap } from './written-map.ts';
+
+/** Each document of such a number, but for the first, has the title, the text and the vector of the one before it. */
+const DOUBLES = 50;
+/** Calls of each read that are profiled: each takes seconds. */
+const PROFILED = 2;
+/** Merges of each kind. */
+const MERGES = 20;
+/** Documents of a large merge: as many as there may be in one. */
+const MANY = 20;
+
+interface Merge {
+  readonly one: string;
+  readonly from: readonly string[];
+}
+
+/** The figures of steps that cannot be repeated at will: each takes what the one before has left. */
+async function measureSteps<Of>(atlas: Atlas, of: readonly Of[], step: (one: Of) => Promise<number>) {
+  const { service, neo4j } = atlas.pids;
+  const processors = () => [service, neo4j].map(processorTime) as [number, number];
+  const before = processors();
+  const durations: number[] = [];
+  for (const one of of) durations.push(await step(one));
+  const [ofService, ofNeo4j] = processors().map((ms, index) => (ms - before[index]!) / of.length);
+  return {
+    connections: 1,
+    p50: percentile(durations, 0.5),
+    p95: percentile(durations, 0.95),
+    p99: percentile(durations, 0.99),
+    rate: 1000 / (durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
+    failed: 0,
+    service: ofService!,
+    neo4j: ofNeo4j!,
+  } satisfies Figures;
+}
+
+async function send(client: HttpClient, id: string, input: ReturnType<Measured['input']>) {
+  const { status, text, ms } = await client.send(callOf(operationOf(id), input));
+  if (status !== 200) throw new Error(`${id} answered ${status}: ${text.slice(0, 300)}`);
+  return { ms, body: JSON.parse(text) as { readonly merge_id: string } };
+}
+
+/** Previews of merges, then the merges, then their undoing, so that the map is as it was. */
+async function measureMerges(
+  atlas: Atlas,
+  client: HttpClient,
+  name: string,
+  merges: readonly Merge[],
+  progress: (line: string) => void,
+): Promise<Line[]> {
+  const made = new Map<string, string>();
+  const params = ({ one }: Merge) => ({ id: one });
+  const preview = async (merge: Merge) => {
+    const body = { from: merge.from, dry_run: true };
+    return (await send(client, 'merge_resources', { params: params(merge), body })).ms;
+  };
+  const act = async (merge: Merge) => {
+    const answer = { params: params(merge), body: { from: merge.from } };
+    const { ms, body } = await send(client, 'merge_resources', answer);
+    made.set(merge.one, body.merge_id);
+    return ms;
+  };
+  const undo = async (merge: Merge) => {
+    const body = { merge_id: made.get(merge.one) };
+    return (await send(client, 'undo_merge', { params: params(merge), body })).ms;
+  };
+  const lines: Line[] = [];
+  // A merge is undone before those under it. The first step of each kind has its statements planned, and is not counted.
+  for (const [what, step, order] of [
+    ['preview', preview, merges],
+    ['act', act, merges],
+    ['undo', undo, merges.toReversed()],
+  ] as const) {
+    const [first, ...others] = order as [Merge, ...Merge[]];
+    await step(first);
+    const figures = await measureSteps(atlas, others, step);
+    progress(`${name}, ${what}: ${JSON.stringify(figures)}`);
+    lines.push({ name: `${name}: ${what}`, figures: [figures] });
+  }
+  return lines;
+}
+
+/**
+ * The report of one map of documents with vectors, the pairs that may be the same, and merges with their previews and
+ * undoings: times, processor times, and what each statement of the reads costs the database.
+ */
+export async function measureMapReport(
+  atlas: Atlas,
+  documents: number,
+  seconds: number,
+  progress: (line: string) => void,
+): Promise<string> {
+  const { client, link_key } = (await letIn(atlas, STREAMS)).wide;
+  const isDouble = (index: number) => index > 0 && index % DOUBLES === 0;
+  const likeOf = (index: number) => (isDouble(index) ? index - 1 : index);
+  const { map, ids, lines: written } = await writeMap(atlas, client, documents, progress, likeOf);
+  progress('forming …');
+  const formation = await form(client, map, 'the map');
+  const reads = ['cogmap_report', 'cogmap_duplicates', 'cogmap_panorama'].map(
+    (id): Measured => ({ name: id, operation: operationOf(id), input: () => ({ params: { id: map } }) }),
+  );
+  progress('profiling');
+  const profiles = await profileReads(atlas.driver, 'owner', link_key, reads, PROFILED);
+  const lines: Line[] = [];
+  for (const { name, operation, input } of reads) {
+    progress(`measuring: ${name}`);
+    const next = () => callOf(operation, input());
+    // The first call has its statements planned, which may take longer than a call has.
+    await client.send(next());
+    const figures = await measure(atlas, client, { next }, { seconds, connections: 1 });
+    progress(`${name}: ${JSON.stringify(figures)}`);
+    lines.push({ name, figures: [figures] });
+  }
+  progress('merging');
+  const doubles = ids.flatMap((id, index) => (isDouble(index) ? [{ one: ids[index - 1]!, from: [id] }] : []));
+  const large = Array.from({ length: MERGES + 1 }, (_, at) => {
+    const [one, ...from] = ids.slice(at * (MANY + 1), (at + 1) * (MANY + 1));
+    return { one: one!, from };
+  });
+  lines.push(...(await measureMerges(atlas, client, 'merge of two', doubles.slice(0, MERGES + 1), progress)));
+  lines.push(...(await measureMerges(atlas, client, `merge of ${MANY + 1}`, large, progress)));
+  const facts = { documents, doubles: doubles.length, territories: formation.territories };
+  const report = { name: 'report', facts, lines, profiles, formations: [formation] };
+  return [...written, '', toText(report, undefined)].join('\n');
+}
