@@ -65,6 +65,10 @@ export const isLoginRefused = (error: unknown): boolean =>
 export const mayBeKept = (error: unknown): boolean =>
   !hasCode(error, (code) => startsWithAny(code, REFUSED_COMMITS));
 
+/** Whether a statement about indexes failed because the indexes were others than it supposed. */
+export const isSchemaConflict = (error: unknown): boolean =>
+  hasCode(error, (code) => code.startsWith('Neo.ClientError.Schema.'));
+
 /** Whether the server failed internally, or is out of service. */
 export const isServerFailure = (error: unknown): boolean =>
   hasCode(error, (code) => startsWithAny(code, SERVER_FAILURES));

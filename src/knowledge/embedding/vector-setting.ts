@@ -1,6 +1,7 @@
 import { clientModelOf, type Embedder, type Stamp, stampKey } from '#embeddings/embedder.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import type { Database } from '#neo4j/database.ts';
+import { isSchemaConflict } from '#neo4j/driver-failures.ts';
 import { adoptStamp, createIndex, dropIndex, findIndex, findSetting, type Slot } from './queries.ts';
 
 /** The database and the embedders that can add vectors to it. */
@@ -28,10 +29,17 @@ export const indexOf = (slot: Slot): string => `chunk_vectors_${slot}`;
 
 /** Creates the index of a slot with the dimension of a stamp; Neo4j fills it from vectors that chunks already have. */
 export async function ensureIndex(database: Database, slot: Slot, dimension: number): Promise<void> {
-  const name = indexOf(slot);
-  const found = await database.reader().find(findIndex, { name });
-  if (found?.dimension === dimension) return;
-  await rebuildIndex(database, slot, dimension);
+  const isThere = async () => {
+    const found = await database.reader().find(findIndex, { name: indexOf(slot) });
+    return found?.dimension === dimension;
+  };
+  if (await isThere()) return;
+  try {
+    await rebuildIndex(database, slot, dimension);
+  } catch (error) {
+    // Several first writes create it at once, and `IF NOT EXISTS` does not see what is not committed yet.
+    if (!isSchemaConflict(error) || !(await isThere())) throw error;
+  }
 }
 
 /** Drops the index of a slot and creates it again. */
