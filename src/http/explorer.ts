@@ -18,6 +18,7 @@ const ADDRESSES = [
   '/maps/:id',
   '/contexts/:id',
   '/resources/:id',
+  '/proposals',
   '/admin/requests',
   '/admin/people',
   '/about',

@@ -55,6 +55,7 @@ const ADDRESSES = [
   '/maps/01980000-0000-7000-8000-000000000001?t=a,b',
   '/contexts/x',
   '/resources/x',
+  '/proposals',
   '/admin/requests',
   '/admin/people',
   '/about',

@@ -21,7 +21,9 @@ import { AdminPeoplePage } from './pages/admin-people.tsx';
 import { AdminRequestsPage } from './pages/admin-requests.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
+import { ProposalsPage } from './pages/proposals.tsx';
 import { ResourcePage } from './pages/resource.tsx';
+import { ProposalsBanner } from './proposals/proposals-banner.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
 import { restoreWritten } from './session/written.ts';
 import { Failure, isSignedOut, Loading, Message } from './ui/failure.tsx';
@@ -88,6 +90,7 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
   return (
     <>
       {isAdmin && <RequestsBanner atlas={atlas} />}
+      <ProposalsBanner atlas={atlas} />
       <UndoBar atlas={atlas} />
       <Switch>
         <Route path="/">
@@ -98,6 +101,9 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
         </Route>
         <Route path="/contexts/:id">
           {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'context', id }} />}
+        </Route>
+        <Route path="/proposals">
+          <ProposalsPage atlas={atlas} />
         </Route>
         <Route path="/resources/:id">{({ id }) => <ResourcePage key={id} atlas={atlas} id={id} />}</Route>
         {isAdmin && (
