@@ -15,6 +15,9 @@ const DOUBLES = 50;
 const PROFILED = 2;
 /** Merges of each kind. */
 const MERGES = 20;
+/** Proposals, and the acts of each. */
+const PROPOSALS = 10;
+const ACTS = 10;
 /** Documents of a large merge: as many as there may be in one. */
 const MANY = 20;
 
@@ -45,8 +48,8 @@ async function measureSteps<Of>(atlas: Atlas, of: readonly Of[], step: (one: Of)
 
 async function send(client: HttpClient, id: string, input: ReturnType<Measured['input']>) {
   const { status, text, ms } = await client.send(callOf(operationOf(id), input));
-  if (status !== 200) throw new Error(`${id} answered ${status}: ${text.slice(0, 300)}`);
-  return { ms, body: JSON.parse(text) as { readonly merge_id: string } };
+  if (status >= 300) throw new Error(`${id} answered ${status}: ${text.slice(0, 300)}`);
+  return { ms, body: JSON.parse(text) as { readonly id: string; readonly merge_id: string } };
 }
 
 /** Previews of merges, then the merges, then their undoing, so that the map is as it was. */
@@ -89,9 +92,48 @@ async function measureMerges(
   return lines;
 }
 
+/** Proposals of new relationships between documents: made, previewed, and accepted. */
+async function measureProposals(
+  atlas: Atlas,
+  client: HttpClient,
+  { map, ids }: { readonly map: string; readonly ids: readonly string[] },
+  progress: (line: string) => void,
+): Promise<Line[]> {
+  const numbers = Array.from({ length: PROPOSALS + 1 }, (_, number) => number);
+  const made = new Map<number, string>();
+  const edge = { act: 'assert', edge_kind: 'near', polarity: 'forward', weight: 1 };
+  const propose = async (number: number) => {
+    const acts = Array.from({ length: ACTS }, (_, at) => ({
+      ...edge,
+      source: ids[number * ACTS + at],
+      target: ids.at(-1 - number * ACTS - at),
+      label: `proposed ${number} ${at}`,
+    }));
+    const asked = { body: { cogmap_id: map, title: `Proposal ${number}`, acts } };
+    const { ms, body } = await send(client, 'create_proposal', asked);
+    made.set(number, body.id);
+    return ms;
+  };
+  const decide = (operation: string) => async (number: number) =>
+    (await send(client, operation, { params: { id: made.get(number)! }, body: {} })).ms;
+  const lines: Line[] = [];
+  for (const [what, step] of [
+    ['propose', propose],
+    ['preview', decide('preview_proposal')],
+    ['accept', decide('accept_proposal')],
+  ] as const) {
+    const [first, ...others] = numbers;
+    await step(first!);
+    const figures = await measureSteps(atlas, others, step);
+    progress(`proposal of ${ACTS} acts, ${what}: ${JSON.stringify(figures)}`);
+    lines.push({ name: `proposal of ${ACTS} acts: ${what}`, figures: [figures] });
+  }
+  return lines;
+}
+
 /**
- * The report of one map of documents with vectors, the pairs that may be the same, and merges with their previews and
- * undoings: times, processor times, and what each statement of the reads costs the database.
+ * The report of one map of documents with vectors, the pairs that may be the same, merges with their previews and undoings,
+ * and proposals with theirs and their acceptance: times, processor times, and what each statement of the reads costs the database.
  */
 export async function measureMapReport(
   atlas: Atlas,
@@ -128,6 +170,8 @@ export async function measureMapReport(
   });
   lines.push(...(await measureMerges(atlas, client, 'merge of two', doubles.slice(0, MERGES + 1), progress)));
   lines.push(...(await measureMerges(atlas, client, `merge of ${MANY + 1}`, large, progress)));
+  progress('proposing');
+  lines.push(...(await measureProposals(atlas, client, { map, ids }, progress)));
   const facts = { documents, doubles: doubles.length, territories: formation.territories };
   const report = { name: 'report', facts, lines, profiles, formations: [formation] };
   return [...written, '', toText(report, undefined)].join('\n');

@@ -155,8 +155,9 @@ async function sharedLinksOf(call: Call, cogmap_id: string): Promise<Fixtures> {
 }
 
 /** Proposals for a map: one to be looked at, one to be accepted, one to be rejected, one to be withdrawn. */
-async function proposalsOf(call: Call, cogmap_id: string, resource: string): Promise<Fixtures> {
-  const acts = [{ act: 'update_resource', id: resource, title: 'Proposed' }];
+async function proposalsOf(call: Call, cogmap_id: string): Promise<Fixtures> {
+  const document = { title: 'Proposed', doc_type_name: 'concept', origin_uri: '', content: '' };
+  const acts = [{ act: 'create_resource', ...document }];
   const made = async (): Promise<string> =>
     (await call('POST', '/api/proposals', { cogmap_id, title: 'Proposed', acts })).id;
   const seen = await made();
@@ -427,7 +428,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
     ...(await sharedLinksOf(call, map.cogmap_id)),
-    ...(await proposalsOf(call, map.cogmap_id, resources[0])),
+    ...(await proposalsOf(call, map.cogmap_id)),
     ...(await stewardOf(call, suffix, kept)),
     ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),
