@@ -5,9 +5,19 @@
 //   withdrawn_at?, made_at, waits, may_decide, acts, waiting, accepted, rejected (numbers of acts)
 CALL () {
   UNWIND CASE WHEN $anchor_id IS NULL THEN $reach.authorable_anchors ELSE [$anchor_id] END AS anchor_id
-  MATCH (found:Proposal)
-  USING INDEX found:Proposal(anchor_id, id)
-  WHERE found.anchor_id = anchor_id AND found.id > ''
+  CALL (anchor_id) {
+    WITH anchor_id WHERE $only_waiting
+    MATCH (found:Proposal)
+    USING INDEX found:Proposal(open_anchor_id, id)
+    WHERE found.open_anchor_id = anchor_id AND found.id > ''
+    RETURN found
+    UNION
+    WITH anchor_id WHERE NOT $only_waiting
+    MATCH (found:Proposal)
+    USING INDEX found:Proposal(anchor_id, id)
+    WHERE found.anchor_id = anchor_id AND found.id > ''
+    RETURN found
+  }
   RETURN found
   UNION
   MATCH (found:Proposal)

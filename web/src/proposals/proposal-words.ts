@@ -1,5 +1,5 @@
 import { counted } from '#drawing/words.ts';
-import { detailsOf, kindWords, sentenceOf, type TitledEdge } from '../panels/relationship-words.ts';
+import { kindWords, sentenceOf, type TitledEdge } from '../panels/relationship-words.ts';
 import type { Preview } from './queries.ts';
 
 /** What a proposal would change, in words. */
@@ -11,7 +11,7 @@ type Region = Picture['territories'][number]['before'][number];
 const nameOf = (named: Change['resource']): string =>
   named?.title ?? `the new document ${named?.key ?? ''}`.trim();
 
-/** A side of a relationship as a sentence, and its kind and label where the sentence does not say them. */
+/** A side of a relationship as a sentence, with its label. */
 function edgeWords(
   { source, target }: Change,
   { edge_kind = 'near', polarity = 'forward', label }: NonNullable<Change['after']>,
@@ -21,7 +21,7 @@ function edgeWords(
     source_title: nameOf(source),
     target_title: nameOf(target),
   };
-  return label === undefined ? sentenceOf(edge) : `${sentenceOf(edge)} (${detailsOf(edge)})`;
+  return label === undefined ? sentenceOf(edge) : `${sentenceOf(edge)} (${label})`;
 }
 
 /** What one act changes: `Join: One expresses Two`. */

@@ -17,7 +17,7 @@ test.each([
   ],
   [
     { change: 'relationship_asserted', ...ends, after: { edge_kind: 'leads_to', label: 'thickens' } },
-    'Join: One leads to the new document two (leads to, thickens)',
+    'Join: One leads to the new document two (thickens)',
   ],
   [
     {
