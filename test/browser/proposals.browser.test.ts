@@ -36,6 +36,8 @@ test('ann sees what each proposal would change, accepts one and rejects another 
       .getByText(/ → |bridge/)
       .first()
       .waitFor();
+    await joins.getByText('All that act 1 says').click();
+    await joins.getByText('reminds of', { exact: true }).waitFor();
     const renames = card('Call it otherwise');
     await renames.getByText(/; it is called Otherwise then$/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,18 +1,39 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { changeWords, conflictWords, pictureWords, UNKNOWN_WORDS } from '../proposals/proposal-words.ts';
-import { type Preview, type ProposalSummary, previewQuery, proposalsQuery } from '../proposals/queries.ts';
+import {
+  type Fields,
+  type ProposalSummary,
+  previewQuery,
+  proposalsQuery,
+  type Read,
+} from '../proposals/queries.ts';
 import { takeWritten, useKept } from '../session/written.ts';
 import { Failure, Loading, sentenceOf } from '../ui/failure.tsx';
 import { dateTime } from '../ui/instants.ts';
 
-function Changes({
-  preview: { graph, conflicts, picture, picture_unknown: unknown },
-}: {
-  readonly preview: Preview;
-}) {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** All that is written in an act, for those who are to answer for it. */
+const ActFields = ({ number, fields }: { readonly number: number; readonly fields: Fields }) => (
+  <details>
+    <summary>All that act {number} says</summary>
+    <dl>
+      {Object.entries(fields).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{textOf(value)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </details>
+);
+
+function Changes({ read }: { readonly read: Read }) {
+  const { graph, conflicts, picture, picture_unknown: unknown } = read.preview;
   const sentences = picture === undefined ? [] : pictureWords(picture);
   return (
     <>
@@ -26,9 +47,10 @@ function Changes({
       <h3>What it changes</h3>
       <ol>
         {graph.map((change) => (
-          <li key={change.number}>
-            {changeWords(change)}
+          <li key={change.number} value={change.number}>
+            <span>{changeWords(change)}</span>
             {change.refused && ` – cannot be done now: ${change.refused.message}`}
+            <ActFields number={change.number} fields={read.fields.get(change.number) ?? {}} />
           </li>
         ))}
       </ol>
@@ -65,7 +87,7 @@ function ProposalCard({ atlas, proposal, decided }: ProposalProps) {
   const form = `proposal ${id}`;
   const [reason, setReason] = useState(() => takeWritten(form)?.['reason'] ?? '');
   useKept(form, () => ({ reason }));
-  const hasConflicts = (preview.data?.conflicts.length ?? 0) > 0;
+  const hasConflicts = (preview.data?.preview.conflicts.length ?? 0) > 0;
   const deciding = useMutation({
     mutationFn: (decision: Decision) => {
       const path = { id };
@@ -98,7 +120,7 @@ function ProposalCard({ atlas, proposal, decided }: ProposalProps) {
       </p>
       {proposal.reason && <blockquote>{proposal.reason}</blockquote>}
       {preview.data !== undefined ? (
-        <Changes preview={preview.data} />
+        <Changes read={preview.data} />
       ) : preview.error ? (
         <Failure error={preview.error} again={() => preview.refetch()} />
       ) : (

@@ -5,6 +5,7 @@ import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 
 export type ProposalSummary = AnswerOf<'list_proposals'>['proposals'][number];
 export type Preview = AnswerOf<'preview_proposal'>;
+export type Fields = AnswerOf<'get_proposal'>['acts'][number]['fields'];
 
 /** How often the page looks for new proposals, in milliseconds. */
 const PROPOSALS_MS = 60_000;
@@ -17,9 +18,21 @@ export const proposalsQuery = (atlas: AtlasClient) =>
     refetchInterval: PROPOSALS_MS,
   });
 
-/** What a proposal would change, and what somebody changed since it was made. */
+/** What acts would change, and what is written in them, by their numbers. */
+export interface Read {
+  readonly preview: Preview;
+  readonly fields: ReadonlyMap<number, Fields>;
+}
+
+/** What a proposal that waits would change. */
 export const previewQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['proposal', id],
-    queryFn: ({ signal }) => atlas.call('preview_proposal', { path: { id }, body: {}, signal }),
+    queryFn: async ({ signal }): Promise<Read> => {
+      const [preview, { acts }] = await Promise.all([
+        atlas.call('preview_proposal', { path: { id }, body: {}, signal }),
+        atlas.call('get_proposal', { path: { id }, signal }),
+      ]);
+      return { preview, fields: new Map(acts.map(({ number, fields }) => [number, fields])) };
+    },
   });
