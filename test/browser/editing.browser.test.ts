@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { resourceIn } from '#test/world/things.ts';
@@ -246,13 +246,23 @@ test('a session that ends in a form gives its texts back after a new sign-in, to
   });
 });
 
+/** Counts reads of an address from now on. @returns waits until there was one, and none is under way */
+function readsOf(page: Page, path: string): () => Promise<void> {
+  let [begun, ended] = [0, 0];
+  const isRead = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname === path;
+  page.on('request', (request) => void (isRead(request) && begun++));
+  page.on('requestfinished', (request) => void (isRead(request) && ended++));
+  page.on('requestfailed', (request) => void (isRead(request) && ended++));
+  return () => expect.poll(() => begun > 0 && begun === ended).toBe(true);
+}
+
 test('of a title that somebody else has changed meanwhile both are shown, and facets are set, changed and removed', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann, `/resources/${orphanId}`);
     await page.getByRole('button', { name: 'Change the title' }).waitFor();
-    const seen = page.waitForResponse(`**/api/resources/${orphanId}`);
+    const read = readsOf(page, `/api/resources/${orphanId}`);
     await page.getByRole('button', { name: 'Change the title' }).click();
-    await (await seen).finished();
+    await read();
     const dialog = page.getByRole('dialog', { name: 'Change the title' });
     await dialog.getByText(`Title until now: ${orphan}`).waitFor();
     await dialog.getByLabel('New title').fill('Plain stock');

@@ -25,6 +25,11 @@ export async function journey(
   try {
     await walk(window);
     expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
+  } catch (error) {
+    // What the page waits for may be missing because of something that went wrong before.
+    if (error instanceof Error && window.faults.length > 0)
+      error.message += `\nThe page had reported: ${window.faults.join('; ')}`;
+    throw error;
   } finally {
     await window.context.close();
   }

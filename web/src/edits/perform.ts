@@ -97,14 +97,30 @@ async function show(queries: QueryClient, act: Act): Promise<() => void> {
   };
 }
 
+/** Acts that the service has not answered yet. */
+let pending = 0;
+/** Reads that wait for those answers: before them they would bring back what a pending act has changed. */
+let waiting: (() => void)[] = [];
+
+/** Reads again what an act has touched, once no other act is pending. */
+function readAfterwards(read: () => void): void {
+  waiting.push(read);
+  if (pending > 0) return;
+  const reads = waiting;
+  waiting = [];
+  for (const one of reads) one();
+}
+
 async function shownWhileSent(
   { atlas, queries }: Page,
   act: Act,
   why: Partial<Why>,
 ): Promise<string | undefined> {
-  const takeBack = await show(queries, act);
+  pending += 1;
+  let takeBack = (): void => undefined;
   let made: string | undefined;
   try {
+    takeBack = await show(queries, act);
     made = await send(atlas, act, why);
     return made;
   } catch (error) {
@@ -112,10 +128,13 @@ async function shownWhileSent(
     if (isSignedOut(error)) expire();
     throw error;
   } finally {
+    pending -= 1;
     const touched = { isFormed: false, ids: new Set(idsOf({ act, made })) };
-    void queries.invalidateQueries({ predicate: (query) => isTouched(query, '', touched) });
-    // Territories are named after documents.
-    if (act.kind === 'title') void queries.invalidateQueries({ queryKey: ['picture'] });
+    readAfterwards(() => {
+      void queries.invalidateQueries({ predicate: (query) => isTouched(query, '', touched) });
+      // Territories are named after documents.
+      if (act.kind === 'title') void queries.invalidateQueries({ queryKey: ['picture'] });
+    });
   }
 }
 
