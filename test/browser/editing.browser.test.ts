@@ -311,6 +311,49 @@ test('of a title that somebody else has changed meanwhile both are shown, and fa
   });
 });
 
+test('a slow answer of an earlier act takes nothing away that a later one has shown', async () => {
+  await journey(async ({ page }) => {
+    const [renamed, added] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/api/resources/${orphanId}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const response = await route.fetch();
+      await renamed.promise;
+      return route.fulfill({ response });
+    });
+    await page.route('**/api/facets', async (route) => {
+      await added.promise;
+      return route.fallback();
+    });
+    await signInAs(page, ann, `/resources/${orphanId}`);
+    await page.getByRole('tab', { name: 'Facets' }).click();
+    await page.getByText('No facets.').waitFor();
+    await page.getByRole('button', { name: 'Change the title' }).click();
+    const renaming = page.getByRole('dialog', { name: 'Change the title' });
+    await renaming.getByLabel('New title').fill('Slow stock');
+    await why(renaming, 'it takes long');
+    await renaming.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Slow stock', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Add a facet' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a facet' });
+    await adding.getByLabel('Key').fill('pace');
+    await adding.getByLabel('Value').fill('slow');
+    await why(adding, 'it takes long');
+    await adding.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Change the facet pace' }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the facet pace' });
+    await changing.getByLabel('New value').fill('slower');
+    renamed.resolve();
+    await page.waitForTimeout(1500);
+    expect(await changing.getByLabel('New value').inputValue()).toBe('slower');
+    added.resolve();
+    await why(changing, 'it really does');
+    await changing.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await anns.get(`/api/resources/${orphanId}/facets`)).body.facets)
+      .toMatchObject([{ value: { pace: 'slower' } }]);
+  });
+});
+
 test('facets of a relationship are set and removed where it is read', async () => {
   await journey(async ({ page }) => {
     const edge = kitchen.id('e01');
