@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import { changeWords, conflictWords, pictureWords, UNKNOWN_WORDS } from '../proposals/proposal-words.ts';
 import {
@@ -102,7 +103,7 @@ function ProposalCard({ atlas, proposal, decided }: ProposalProps) {
     },
     onSuccess: (_, decision) => {
       decided(`“${title}” is ${DONE[decision]}.`);
-      // Accepted acts may change anything that was read; of a decided proposal there is no preview.
+      // Accepted acts may change anything that was read. The preview of a decided proposal would be refused.
       return queries.invalidateQueries({
         predicate: ({ queryKey: [name, of] }) =>
           name === 'proposals' || (decision === 'accept' && !(name === 'proposal' && of === id)),
@@ -164,6 +165,9 @@ function ProposalCard({ atlas, proposal, decided }: ProposalProps) {
   );
 }
 
+/** Proposals that are shown at once: the preview of each forms its map. */
+const AT_ONCE = 10;
+
 /** Proposals that wait: the person's own, and those that the person may decide on. */
 export function ProposalsPage({ atlas }: { readonly atlas: AtlasClient }) {
   const proposals = useQuery(proposalsQuery(atlas));
@@ -191,11 +195,12 @@ export function ProposalsPage({ atlas }: { readonly atlas: AtlasClient }) {
         <p>No proposal waits for a decision.</p>
       ) : (
         <ul class="cards">
-          {rows.map((proposal) => (
+          {rows.slice(0, AT_ONCE).map((proposal) => (
             <ProposalCard key={proposal.id} atlas={atlas} proposal={proposal} decided={decided} />
           ))}
         </ul>
       )}
+      {rows.length > AT_ONCE && <p>{counted(rows.length - AT_ONCE, 'more proposal')} after these.</p>}
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import { proposalsQuery } from './queries.ts';
 
-/** How many proposals the person may decide on, and the way to them; nothing where there are none. */
+/** The number of proposals that the person may decide on, as a link to them; null when there are none. */
 export function ProposalsBanner({ atlas }: { readonly atlas: AtlasClient }) {
   const { data } = useQuery(proposalsQuery(atlas));
   const toDecide = (data?.proposals ?? []).filter(({ may_decide }) => may_decide);
