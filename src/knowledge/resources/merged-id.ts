@@ -25,9 +25,8 @@ const isRefusal = (outcome: PromiseSettledResult<unknown>): boolean =>
   outcome.status === 'rejected' && outcome.reason instanceof Refusal && outcome.reason.code === 'NOT_FOUND';
 
 /**
- * A read under the address of a resource, which also answers for the ids of merged resources: where there is no resource
- * of the id for the caller, and it was merged into one that the caller reads, the answer is that of the one, and
- * `Content-Location` names it.
+ * Makes a read under the address of a resource follow merges: if the caller reads no resource of the id, but the one into
+ * which it was merged, the read is answered for that one, and `Content-Location` names it.
  * @param read has `{id}` in its path, and refuses a resource that the caller does not read with NOT_FOUND
  * @param isAbsent for a read that does not refuse it: whether an answer may be that of one
  */

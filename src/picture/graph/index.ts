@@ -29,6 +29,7 @@ export { SliceRequest } from './operations/slice.ts';
 export { listBridges, listMembers, listOrphans } from './queries.ts';
 export { reportPage } from './report/report-page.ts';
 export { MapReport } from './report/shapes.ts';
+export { ALL_ROWS } from './rules.ts';
 export { AtlasSubgraph, TerritoryOverview } from './shapes.ts';
 export { getMapPanorama, mapReport, sliceMap };
 

@@ -14,24 +14,16 @@ export interface Performing {
   readonly context: Context;
   readonly tx: WriteTransaction;
   readonly proposal_id: string;
-  /** Whether the transaction is rolled back. */
-  readonly isTrial: boolean;
 }
 
 /** The transaction of an act, whose events have the proposal as their correlation. */
-function transactionOf({ tx, proposal_id, isTrial }: Performing): WriteTransaction {
-  return {
-    ...tx,
-    append: async (events, options) => {
-      const correlated = events.map((event) => ({ ...event, correlation_id: proposal_id }));
-      const edges = await tx.append(correlated, { ...options, isAccepted: true });
-      // Nothing is appended to a transaction that is rolled back: later acts name what would have been made.
-      return isTrial
-        ? new Map(correlated.flatMap(({ id, edge_id }) => (edge_id === undefined ? [] : [[id, edge_id]])))
-        : edges;
-    },
-  };
-}
+const transactionOf = ({ tx, proposal_id }: Performing): WriteTransaction => ({
+  ...tx,
+  append: (events, options) => {
+    const correlated = events.map((event) => ({ ...event, correlation_id: proposal_id }));
+    return tx.append(correlated, { ...options, isAccepted: true });
+  },
+});
 
 /** @throws Refusal BAD_REQUEST where an act is named that has made nothing */
 function withMade({ fields }: Pick<ProposedAct, 'fields'>, made: ReadonlyMap<string, string>): Fields {
@@ -86,12 +78,12 @@ export type Refused = ReadonlyMap<number, Refusal>;
 export async function tryActs(
   acts: readonly ProposedAct[],
   made: Map<string, string>,
-  performing: Omit<Performing, 'isTrial'>,
+  performing: Performing,
 ): Promise<Refused> {
   const refused = new Map<number, Refusal>();
   for (const act of acts) {
     try {
-      await performAct(act, made, { ...performing, isTrial: true });
+      await performAct(act, made, performing);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.set(act.number, error);

@@ -5,6 +5,7 @@ import type { Reach, WriteTransaction } from '#operation/context.ts';
 import type { Lens } from '../algorithms/lenses.ts';
 import { defaultLensOf, formationStatus, materialize } from '../formation/index.ts';
 import {
+  ALL_ROWS,
   type ComparedPicture,
   type ComparedTerritory,
   comparePictures,
@@ -23,7 +24,6 @@ type Changes = z.input<typeof PreviewPicture>;
 
 /** Documents of the largest place that is formed for a preview. */
 const MOST_DOCUMENTS = 2000;
-const ALL_ROWS = 1_000_000;
 
 /** A picture with the titles of its orphans. */
 interface TitledPicture extends ComparedPicture {
@@ -118,7 +118,7 @@ export async function pictureChanges({
     await act();
     return tooLarge ? 'too_large' : 'not_formed';
   }
-  // Others' changes that wait to be formed are none of these acts.
+  // Otherwise what others have changed since the last forming would count as changed by the acts.
   await materialize(tx, anchor, lens, 1);
   const before = await pictureOf(tx, anchor, lens, reach);
   await act();

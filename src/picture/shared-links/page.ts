@@ -54,7 +54,7 @@ const BODY: Readonly<Record<OpenedView['view'], (shown: unknown, title: string) 
   report: (shown) => `<pre>${escapeHtml(reportPage(shown as Report))}</pre>`,
 };
 
-/** A time to the second, as people are told it. */
+/** A time to the second, as it is shown to people. */
 export const toTheSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 /** The page of an opened view: its heading, what it shows, and until when. */

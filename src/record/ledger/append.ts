@@ -147,14 +147,17 @@ function projecting(tx: Runner, events: readonly Typed[]): Promise<unknown>[] {
   });
 }
 
-/** Projects events without appending them, for a transaction that is rolled back: the counter stays unlocked. */
+/**
+ * Projects events without appending them, for a transaction that is rolled back: the counter stays unlocked.
+ * @returns the edges that the events name, which may be others than those that an append would find
+ */
 export async function project(
   tx: Runner,
   events: readonly LedgerEvent[],
   occurredAt: string = occurredNow(),
 ): Promise<Appended> {
   await Promise.all(projecting(tx, typed(events, occurredAt)));
-  return NOTHING_APPENDED;
+  return new Map(events.flatMap(({ id, edge_id }) => (edge_id === undefined ? [] : [[id, edge_id]])));
 }
 
 /**

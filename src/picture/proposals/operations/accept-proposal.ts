@@ -32,7 +32,7 @@ export const acceptProposal = (operations: ReadonlyMap<string, Operation>) =>
         if (conflicts.length > 0 && body.despite_conflicts !== true)
           throw conflict(`Since the proposal was made: ${conflictWords(conflicts)}`);
         const made = madeBy(rows);
-        const performing = { operations: operations, context, tx, proposal_id: id, isTrial: false };
+        const performing = { operations: operations, context, tx, proposal_id: id };
         const done: { number: number; made: string | null }[] = [];
         for (const act of acts)
           done.push({ number: act.number, made: (await performAct(act, made, performing)) ?? null });
