@@ -27,8 +27,9 @@ const ON_ONE_SERVER = {
  * Files that run in one process share the modules they import (`isolate: false`): importing them anew for each file took
  * longer than most tests. So a file leaves no module, timer or variable of the environment changed.
  *
- * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
- * one world per test. Browser: the explorer as a person uses it, on the same server. Instance: files that change what an instance has only one of, or publish to everyone; they run in turn
+ * The projects run in this order. Unit tests need no server. Browser: the explorer as a person uses it, on one server per run
+ * (test/neo4j/global-setup.ts); before all that starts containers, since Chromium gives up what it loads whenever a network of
+ * the machine comes or goes. Integration: on the same server, one world per test. Instance: files that change what an instance has only one of, or publish to everyone; they run in turn
  * on the same server, which they empty. Managed: tests of the server that the service starts itself, which each start their own.
  */
 export default defineConfig({
@@ -67,7 +68,7 @@ export default defineConfig({
             'test/integration/**/*.prop.test.ts',
             'test/conformance/masking/**/*.int.test.ts',
           ],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           maxWorkers: 2,
         },
       },
@@ -80,7 +81,7 @@ export default defineConfig({
             'test/conformance/**/*.prop.test.ts',
             ...(WITH_PROMETHEUS ? ['test/prometheus/**/*.int.test.ts'] : []),
           ],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           fileParallelism: false,
         },
       },
@@ -108,7 +109,7 @@ export default defineConfig({
                 name: 'clients',
                 include: ['test/clients/**/*.int.test.ts'],
                 globalSetup: [...ON_ONE_SERVER.globalSetup, './test/clients/python-sdk.ts'],
-                sequence: { groupOrder: 2 },
+                sequence: { groupOrder: 3 },
                 maxWorkers: 2,
               },
             },
@@ -118,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'managed',
           include: ['test/neo4j/**/*.int.test.ts', 'test/testcontainers/**/*.int.test.ts'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,

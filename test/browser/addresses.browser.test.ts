@@ -26,6 +26,9 @@ const byFacets = lenses.find(({ name }) => name === 'telos-default-propheavy')!;
 /** Words that follow the clock. */
 const CLOCK = /just now|\d+ (second|minute)s? ago/g;
 
+/** What stands where something is not read yet, as a whole text or as a title. */
+const READING = /^Reading .* …$|^…$/;
+
 interface Seen {
   readonly address: string;
   /** The canvas, as an image. */
@@ -39,6 +42,7 @@ async function seenIn(page: Page): Promise<Seen> {
   const canvas = page.locator('canvas[aria-busy]:not(.leaving)');
   await expect.poll(() => canvas.getAttribute('aria-busy')).toBe('false');
   const panel = page.getByRole('complementary');
+  await expect.poll(() => panel.getByText(READING).count()).toBe(0);
   const words = (await panel.count()) === 0 ? null : await panel.textContent();
   return {
     address: page.url(),
