@@ -1,7 +1,8 @@
+import { seeded } from '../test/random.ts';
 import { STREAMS } from './bulk-streams.ts';
 import type { HttpClient } from './http-client.ts';
 import { type Figures, measure, processorTime } from './measure.ts';
-import { callOf, type Measured, operationOf } from './operations.ts';
+import { callOf, type Input, type Measured, operationOf } from './operations.ts';
 import { form, letIn } from './prepare.ts';
 import { profileReads } from './profiles.ts';
 import { type Line, toText } from './report.ts';
@@ -20,6 +21,9 @@ const PROPOSALS = 10;
 const ACTS = 10;
 /** Documents of a large merge: as many as there may be in one. */
 const MANY = 20;
+const HOUR_MS = 3_600_000;
+/** Readings of a shared link, which may be read 120 times a minute. */
+const READINGS = 40;
 
 interface Merge {
   readonly one: string;
@@ -131,9 +135,63 @@ async function measureProposals(
   return lines;
 }
 
+/** Readings of links to the panorama of a map, without an account. */
+async function measureSharedLinks(
+  atlas: Atlas,
+  client: HttpClient,
+  map: string,
+  progress: (line: string) => void,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const live of [true, false]) {
+    const asked = { cogmap_id: map, panorama: {}, live };
+    const { token } = await client.json<{ token: string }>('/api/shared-links', asked);
+    const read = async () => {
+      const { status, ms } = await client.send({ method: 'GET', path: `/api/shared/${token}` });
+      if (status !== 200) throw new Error(`a shared link answered ${status}`);
+      return ms;
+    };
+    await read();
+    const figures = await measureSteps(atlas, Array.from({ length: READINGS }), read);
+    const name = `shared panorama, ${live ? 'live' : 'as of its sharing'}`;
+    progress(`${name}: ${JSON.stringify(figures)}`);
+    lines.push({ name, figures: [figures] });
+  }
+  return lines;
+}
+
+/** The reads that need a map and its documents: whole ones, and those between two documents. */
+function readsOf(map: string, ids: readonly string[]): Measured[] {
+  const random = seeded(1);
+  const ofMap = ['cogmap_report', 'cogmap_duplicates', 'cogmap_panorama'];
+  const middle = Math.floor(ids.length / 2);
+  const paths = (asked: object) => (): Input => ({
+    body: { from: random.pick(ids.slice(0, middle)), to: random.pick(ids.slice(middle)), ...asked },
+  });
+  const from = new Date(Date.now() - HOUR_MS).toISOString();
+  const search = { query: 'group 77 of a large map', cogmap_id: map };
+  const others: readonly (readonly [name: string, id: string, input: () => Input])[] = [
+    ['cogmap_changes, an hour', 'cogmap_changes', () => ({ params: { id: map }, query: { from } })],
+    ['find_paths', 'find_paths', paths({})],
+    ['find_paths, 6 steps, strongest', 'find_paths', paths({ max_depth: 6, by: 'strongest' })],
+    ['search', 'search', () => ({ body: search })],
+    ['search, explained', 'search', () => ({ body: { ...search, explain: true } })],
+    [
+      'cogmap_panorama, explained',
+      'cogmap_panorama',
+      () => ({ params: { id: map }, query: { explain: 'true' } }),
+    ],
+  ];
+  return [
+    ...ofMap.map((id) => ({ name: id, operation: operationOf(id), input: () => ({ params: { id: map } }) })),
+    ...others.map(([name, id, input]) => ({ name, operation: operationOf(id), input })),
+  ];
+}
+
 /**
- * The report of one map of documents with vectors, the pairs that may be the same, merges with their previews and undoings,
- * and proposals with theirs and their acceptance: times, processor times, and what each statement of the reads costs the database.
+ * What is answered about one map of documents with vectors: its report, the pairs that may be the same, what has changed, paths
+ * between its documents and what explains itself, and readings of shared links; then merges with their previews and undoings, and
+ * proposals with theirs and their acceptance: times, processor times, and what each statement of the reads costs the database.
  */
 export async function measureMapReport(
   atlas: Atlas,
@@ -147,9 +205,7 @@ export async function measureMapReport(
   const { map, ids, lines: written } = await writeMap(atlas, client, documents, progress, likeOf);
   progress('forming …');
   const formation = await form(client, map, 'the map');
-  const reads = ['cogmap_report', 'cogmap_duplicates', 'cogmap_panorama'].map(
-    (id): Measured => ({ name: id, operation: operationOf(id), input: () => ({ params: { id: map } }) }),
-  );
+  const reads = readsOf(map, ids);
   progress('profiling');
   const profiles = await profileReads(atlas.driver, 'owner', link_key, reads, PROFILED);
   const lines: Line[] = [];
@@ -162,6 +218,7 @@ export async function measureMapReport(
     progress(`${name}: ${JSON.stringify(figures)}`);
     lines.push({ name, figures: [figures] });
   }
+  lines.push(...(await measureSharedLinks(atlas, client, map, progress)));
   progress('merging');
   const doubles = ids.flatMap((id, index) => (isDouble(index) ? [{ one: ids[index - 1]!, from: [id] }] : []));
   const large = Array.from({ length: MERGES + 1 }, (_, at) => {

@@ -10,7 +10,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --bulk               measures nothing but bulk writes: 2000 documents or --resources, with four times as many relationships
   --one-map            measures nothing but one map of 10000 documents with vectors, or --resources: written in bulk, formed
-  --report             measures nothing but the report of such a map, its duplicates, and merges
+  --report             measures nothing but the report of such a map, its duplicates, changes, paths, merges and proposals;
+                       with --large in a database of as many resources as that has
   --soak <minutes>     measures nothing but readers and writers on two instances, minute by minute
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --forming            measures nothing but what forming takes without a database, by length of the vectors
@@ -44,7 +45,7 @@ export interface Options {
   readonly bulk: boolean;
   /** Whether nothing but one map that is written in bulk and formed is measured. */
   readonly oneMap: boolean;
-  /** Whether nothing but the report, the duplicates and merges of one map are measured. */
+  /** Whether nothing but the answers about one map, merges and proposals are measured. */
   readonly report: boolean;
   /** Minutes of readers and writers on two instances, instead of everything else. */
   readonly soak: number | undefined;
@@ -80,6 +81,14 @@ function positive(name: string, given: string): number {
   const value = Number(given);
   if (value > 0 && (Number.isInteger(value) || name === 'seconds')) return value;
   throw new Error(`--${name} must be a number above 0, not "${given}"`);
+}
+
+/** How many resources are measured, unless it is said. */
+function usualResources(asked: Readonly<Record<'bulk' | 'small' | 'large' | 'quick', boolean>>): string {
+  if (asked.bulk) return '2000';
+  if (asked.small) return '10000';
+  if (asked.large) return '1000000';
+  return asked.quick ? '5000' : '50000';
 }
 
 /**
@@ -120,15 +129,7 @@ export function readOptions(args: readonly string[]): Options {
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
   const { bulk, large, quick, report, search, 'one-map': oneMap } = values;
-  const usual = bulk
-    ? '2000'
-    : search || oneMap || report
-      ? '10000'
-      : large
-        ? '1000000'
-        : quick
-          ? '5000'
-          : '50000';
+  const usual = usualResources({ bulk, large, quick, small: search || oneMap || (report && !large) });
   return {
     resources: positive('resources', values.resources ?? usual),
     large,

@@ -36,6 +36,8 @@ import { measureTelemetry } from './telemetry.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
+/** Of the map that is reported on in a large database. */
+const DOCUMENTS = 10_000;
 /** Resources that are searched in a database with the memory that the service gives its own. */
 const SMALL = 100_000;
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
@@ -65,7 +67,11 @@ async function ofService(atlas: Atlas, dataDir: string, options: Options): Promi
   if (options.search) return measureSearch(atlas, dataDir, options, progress);
   if (options.bulk) return measureBulk(atlas, options.resources, progress);
   if (options.oneMap) return measureOneMap(atlas, options.resources, progress);
-  if (options.report) return measureMapReport(atlas, options.resources, options.seconds, progress);
+  if (options.report) {
+    if (options.large) await prepare(atlas, dataDir, options, 1, progress);
+    const documents = options.large ? DOCUMENTS : options.resources;
+    return measureMapReport(atlas, documents, options.seconds, progress);
+  }
   if (options.ledger) return measureLedger(atlas, dataDir, options, progress);
   if (!options.retrieval) return undefined;
   const datasets =
@@ -97,7 +103,7 @@ async function main(ends: Ends): Promise<void> {
   const atlas = await startService(database, dataDir, ends, {
     WEB_CONCURRENCY: String(options.processes),
     // Near texts are found by the vectors of searches, which are then those that come with the documents.
-    ...(options.report && { EMBEDDER: 'client' }),
+    ...(options.report && { EMBEDDER: 'client', SHARED_LINKS: 'true' }),
   });
   const alone = await ofService(atlas, dataDir, options);
   if (alone !== undefined) {
