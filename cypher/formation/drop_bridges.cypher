@@ -4,4 +4,4 @@ UNWIND $bridges AS row
 MATCH (:Region {id: row.low})-[bridge:BRIDGES {home_id: row.home_id}]->(:Region {id: row.high})
 WITH bridge, datetime($at) AS at
 part.keep_bridge(bridge)
-DELETE bridge
+part.delete_bridge(bridge)

@@ -4,4 +4,4 @@ UNWIND $ids AS id
 MATCH (:Region {id: id})-[bridge:BRIDGES]-()
 WITH DISTINCT bridge, datetime($at) AS at
 part.keep_bridge(bridge)
-DELETE bridge
+part.delete_bridge(bridge)

@@ -21,4 +21,4 @@ MATCH (one)-[bridge:BRIDGES {home_id: record.home_id}]-(other)
 part.change_bridge(bridge)
 WITH bridge
 WHERE bridge.edge_count <= 0
-DELETE bridge
+part.delete_bridge(bridge)
