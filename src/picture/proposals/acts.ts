@@ -1,6 +1,7 @@
 import { parseUuid } from '#base/ids.ts';
 import { badRequest, notFound, Refusal } from '#base/refusal.ts';
 import type { Anchor } from '#base/shapes.ts';
+import { ActInput, checkAuthorship } from '#homes/invocations/index.ts';
 import { ACTS, type Act, checkFields, type Item, namedKeys, readItem } from '#knowledge/bulk/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
@@ -60,10 +61,9 @@ function checkAct(item: Item, fields: Fields, operation: Operation, keys: Readon
   const named = namedKeys(item);
   for (const [field, key] of named)
     if (!keys.has(key)) throw badRequest(`${field}: no act before this one has the key ${key}`);
-  readFields(operation, {
-    ...fields,
-    ...Object.fromEntries([...named.keys()].map((at) => [at, MADE_LATER])),
-  });
+  const made = Object.fromEntries([...named.keys()].map((at) => [at, MADE_LATER]));
+  readFields(operation, { ...fields, ...made });
+  checkAuthorship(ActInput.parse(fields));
 }
 
 const idsIn = (fields: Fields, names: readonly string[]): string[] =>

@@ -194,6 +194,12 @@ test.each([
     400,
     /invocation_id: belongs to one call/,
   ],
+  [
+    'a reason without how sure it is',
+    (id: string) => [joining(id, id, { reasoning: 'Because' })],
+    400,
+    /^acts\[0\] \(assert\): confidence: is required/,
+  ],
   ['an act that is not there', () => [{ act: 'dance' }], 422, /act/],
   ['a value of the wrong type', () => [writing('X', { title: 7 })], 422, /^acts\[0\] \(create_resource\): /],
 ])('a proposal with %s is refused', async (_, acts, status, message) => {
