@@ -2,8 +2,9 @@
 // If all edges of a resource are inner ones (homed where both ends are), the stored degree is what a reader of the map
 // reads.
 // $anchor_id · $limit · $reach → id, title, doc_type?, degree (over all that the caller reads)
-MATCH (orphan:Resource {orphan_of: $anchor_id})
-WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan) AND part.joined_at(orphan) IS NULL
+MATCH (orphan:Resource)
+USING INDEX orphan:Resource(orphan_of)
+WHERE orphan.orphan_of = $anchor_id AND orphan.home_id = $anchor_id AND may.read_resource(orphan) AND part.joined_at(orphan) IS NULL
 WITH orphan,
      may.read_every_edge(orphan) AS stored
 CALL (orphan, stored) {

@@ -9,6 +9,7 @@ CALL () {
   RETURN orphan
   UNION
   MATCH (orphan:Resource)
+  USING INDEX orphan:Resource(home_id, orphan_until)
   WHERE orphan.home_id = $anchor_id AND orphan.orphan_until > $as_of AND coalesce(orphan.homed_at, orphan.created) <= $as_of
   RETURN orphan
   UNION
