@@ -16,6 +16,7 @@ const CONFIG_PATH = '/explorer/config.json';
 const ADDRESSES = [
   '/',
   '/maps/:id',
+  '/maps/:id/report',
   '/contexts/:id',
   '/resources/:id',
   '/proposals',

@@ -62,6 +62,7 @@ const VIEWS: readonly (readonly [address: string, text: string])[] = [
   [`${MAP}?show=picture&panel=changes`, 'Yesterday'],
   [`${MAP}?show=picture&panel=about`, 'Cook well, waste little'],
   [`${MAP}?show=table&q=salt`, 'By meaning'],
+  [`${MAP}/report`, 'Documents that carry bridges'],
   [`/resources/${kitchen.id('n02')}`, 'A jar without a label'],
 ];
 

@@ -53,6 +53,7 @@ const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const ADDRESSES = [
   '/',
   '/maps/01980000-0000-7000-8000-000000000001?t=a,b',
+  '/maps/x/report?since=2026-11-01T00:00:00Z',
   '/contexts/x',
   '/resources/x',
   '/proposals',

@@ -22,6 +22,7 @@ import { AdminRequestsPage } from './pages/admin-requests.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
 import { ProposalsPage } from './pages/proposals.tsx';
+import { ReportPage } from './pages/report.tsx';
 import { ResourcePage } from './pages/resource.tsx';
 import { ProposalsBanner } from './proposals/proposals-banner.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
@@ -99,6 +100,7 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
         <Route path="/maps/:id">
           {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'map', id }} />}
         </Route>
+        <Route path="/maps/:id/report">{({ id }) => <ReportPage key={id} atlas={atlas} id={id} />}</Route>
         <Route path="/contexts/:id">
           {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'context', id }} />}
         </Route>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Layout } from '#drawing/layout.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import type { Anchor } from '../data/anchor.ts';
+import { type Anchor, pageOf } from '../data/anchor.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type Heading, type Picture, useHeading } from '../data/queries.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -32,18 +32,19 @@ const NARROW = 480;
 const showOf = ({ show }: MapAddress): Show => show ?? (innerWidth < NARROW ? 'table' : 'picture');
 
 interface HeaderProps {
-  readonly kind: Anchor['kind'];
+  readonly anchor: Anchor;
   readonly heading: Heading | undefined;
   readonly view: AddressedView;
 }
 
-function MapHeader({ kind, heading, view }: HeaderProps) {
+function MapHeader({ anchor, heading, view }: HeaderProps) {
   if (heading === undefined) return null;
   return (
     <div class="map-header">
       <h1>{heading.name}</h1>
       {heading.charter_statement && <p class="statement">{heading.charter_statement}</p>}
-      <Link href={view.href({ panel: 'about' })}>About this {kind}</Link>
+      <Link href={view.href({ panel: 'about' })}>About this {anchor.kind}</Link>
+      {anchor.kind === 'map' && <Link href={`${pageOf(anchor)}/report`}>Report</Link>}
     </div>
   );
 }
@@ -215,7 +216,7 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
   const heading = reading.isHidden ? undefined : read;
   return (
     <main class="map-page" tabIndex={-1}>
-      <MapHeader kind={anchor.kind} heading={heading} view={view} />
+      <MapHeader anchor={anchor} heading={heading} view={view} />
       {(drawn !== undefined || asOf !== undefined) && (
         <div class="map-tools">
           <p class="bound-line" role="status">

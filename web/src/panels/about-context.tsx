@@ -95,7 +95,7 @@ function Parts(props: PartsProps) {
   return (
     <section>
       <h3>Containers and groups</h3>
-      <div class="choices">
+      <div class="context-choices">
         <label>
           Containers are of type{' '}
           <select

@@ -1,3 +1,5 @@
+import { type Anchor, pageOf } from '../data/anchor.ts';
+import { type MapAddress, printMapAddress } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 
 /** Where the links of a panel lead. */
@@ -12,3 +14,9 @@ export const mapLinks = ({ href }: AddressedView): PanelLinks & Required<PanelLi
   resource: (id) => href({ resource: id, relationship: undefined }),
   relationship: (id) => href({ relationship: id, resource: undefined }),
 });
+
+/** Addresses of views of a map or a context, for pages beside it. */
+export const linksTo =
+  (anchor: Anchor) =>
+  (address: MapAddress): string =>
+    pageOf(anchor) + printMapAddress(address);
