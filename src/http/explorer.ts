@@ -17,6 +17,7 @@ const ADDRESSES = [
   '/',
   '/maps/:id',
   '/maps/:id/report',
+  '/maps/:id/duplicates',
   '/contexts/:id',
   '/resources/:id',
   '/proposals',

@@ -63,6 +63,7 @@ const VIEWS: readonly (readonly [address: string, text: string])[] = [
   [`${MAP}?show=picture&panel=about`, 'Cook well, waste little'],
   [`${MAP}?show=table&q=salt`, 'By meaning'],
   [`${MAP}/report`, 'Documents that carry bridges'],
+  [`${MAP}/duplicates`, 'No two documents look the same'],
   [`/resources/${kitchen.id('n02')}`, 'A jar without a label'],
 ];
 

@@ -54,6 +54,7 @@ const ADDRESSES = [
   '/',
   '/maps/01980000-0000-7000-8000-000000000001?t=a,b',
   '/maps/x/report?since=2026-11-01T00:00:00Z',
+  '/maps/x/duplicates',
   '/contexts/x',
   '/resources/x',
   '/proposals',

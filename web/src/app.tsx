@@ -19,6 +19,7 @@ import { OfflineBar } from './live/offline-bar.tsx';
 import { AboutPage } from './pages/about.tsx';
 import { AdminPeoplePage } from './pages/admin-people.tsx';
 import { AdminRequestsPage } from './pages/admin-requests.tsx';
+import { DuplicatesPage } from './pages/duplicates.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
 import { ProposalsPage } from './pages/proposals.tsx';
@@ -101,6 +102,9 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
           {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'map', id }} />}
         </Route>
         <Route path="/maps/:id/report">{({ id }) => <ReportPage key={id} atlas={atlas} id={id} />}</Route>
+        <Route path="/maps/:id/duplicates">
+          {({ id }) => <DuplicatesPage key={id} atlas={atlas} id={id} />}
+        </Route>
         <Route path="/contexts/:id">
           {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'context', id }} />}
         </Route>

@@ -23,6 +23,12 @@ export interface FacetValue {
   readonly weight: number;
 }
 
+/** A document as it is named. */
+export interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** One change. Those of relationships carry what it was before. */
 export type Act =
   | { readonly kind: 'join'; readonly relationship: Relationship }
@@ -55,9 +61,11 @@ export type Act =
       readonly to: string;
       /** The version that was seen; undefined: any that still has the old title. */
       readonly version?: string | undefined;
-    };
+    }
+  | { readonly kind: 'merge'; readonly into: Titled; readonly from: Titled }
+  | { readonly kind: 'unmerge'; readonly into: Titled; readonly from: Titled; readonly merge: string };
 
-/** An act that was done: by its number, with the relationship that it made. */
+/** An act that was done: by its number, with the relationship or the merge that it made. */
 export interface Done {
   readonly number: number;
   readonly act: Act;
@@ -96,6 +104,10 @@ export function inverseOf({ act, made }: Pick<Done, 'act' | 'made'>): Act {
       return { ...act, from: act.to, to: act.from };
     case 'title':
       return { kind: 'title', resource: act.resource, from: act.to, to: act.from };
+    case 'merge':
+      return { ...act, kind: 'unmerge', merge: made! };
+    case 'unmerge':
+      return { kind: 'merge', into: act.into, from: act.from };
   }
 }
 
@@ -126,6 +138,10 @@ export function wordsOf(act: Act): string {
       return facetWords(act);
     case 'title':
       return `Renamed “${act.from}” to “${act.to}”`;
+    case 'merge':
+      return `Merged “${act.from.title}” into “${act.into.title}”`;
+    case 'unmerge':
+      return `Undone: the merge of “${act.from.title}” into “${act.into.title}”`;
   }
 }
 
@@ -137,6 +153,7 @@ export function idsOf({ act, made }: Pick<Done, 'act' | 'made'>): string[] {
     ...('edge' in act ? [act.edge] : []),
     ...(act.kind === 'facet' ? [act.id] : []),
     ...(act.kind === 'title' ? [act.resource] : []),
+    ...('into' in act ? [act.into.id, act.from.id] : []),
     ...(made === undefined ? [] : [made]),
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Act, type Done, inverseOf, undoWords, wordsOf } from './acts.ts';
+import { type Act, type Done, idsOf, inverseOf, undoWords, wordsOf } from './acts.ts';
 import { facetText, facetValue } from './facet-value.ts';
+import { collisionWords } from './merging.ts';
 import { shownAtOnce } from './shown-at-once.ts';
 import { afterUndo, isUndoable } from './undo-list.ts';
 
@@ -25,6 +26,11 @@ const facet = (from: unknown, value: unknown): Act => {
   const side = (one: unknown) => (one === undefined ? undefined : { value: one, weight: 1 });
   return { kind: 'facet', of: 'resource', id: 'a', key: 'topic', from: side(from), to: side(value) };
 };
+const [salt, brine] = [
+  { id: 'a', title: 'Salt' },
+  { id: 'b', title: 'Brine' },
+];
+const merge: Act = { kind: 'merge', into: salt, from: brine };
 const title: Act = { kind: 'title', resource: 'a', from: 'Salt', to: 'Sea salt', version: '"1"' };
 
 test.each([retype, reweight, facet('soup', 'stock'), facet(undefined, 'soup'), facet('soup', undefined)])(
@@ -40,6 +46,34 @@ test('a joining is undone by folding what it made, a fold by joining the same an
   expect(inverseOf({ act: join, made: 'new' })).toEqual({ ...fold, edge: 'new' });
   expect(inverseOf({ act: fold })).toEqual(join);
   expect(undoWords(fold)).toContain('another handle and without facets');
+});
+
+test('a merge is undone by the id that it was answered with', () => {
+  const undoing = inverseOf({ act: merge, made: 'm' });
+  expect(undoing).toEqual({ kind: 'unmerge', into: salt, from: brine, merge: 'm' });
+  expect(inverseOf({ act: undoing })).toEqual(merge);
+  expect(undoWords(merge)).toBe('Undo');
+  expect(wordsOf(undoing)).toBe('Undone: the merge of “Brine” into “Salt”');
+  expect(idsOf({ act: merge, made: 'm' })).toEqual(['a', 'b', 'm']);
+});
+
+test.each([
+  [
+    { what: 'relationship', id: 'e', reason: 'changed' },
+    'a relationship of “Salt” with “Water” was changed since',
+  ],
+  [{ what: 'relationship', id: 'x', reason: 'changed' }, 'a relationship of “Salt” was changed since'],
+  [{ what: 'facet', id: 'a', reason: 'changed', key: 'size' }, 'the facet size of “Salt” was changed since'],
+  [{ what: 'grant', id: 'p', reason: 'changed' }, 'the access of somebody to “Salt” was changed since'],
+  [{ what: 'citation', id: 'k', reason: 'changed' }, 'a citation was changed since'],
+  [{ what: 'resource', id: 'a', reason: 'merged' }, '“Salt” was merged into another: undo that merge first'],
+  [{ what: 'resource', id: 'x', reason: 'purged' }, 'a document was erased since'],
+] as const)('what keeps a merge from being undone is named: %j', (collision, words) => {
+  const titles = new Map([
+    ['e', 'Water'],
+    ['a', 'Salt'],
+  ]);
+  expect(collisionWords(collision, salt, titles)).toBe(words);
 });
 
 test('the title before is written only over the title that was given', () => {
@@ -60,6 +94,7 @@ test.each([
   [facet(undefined, 7), 'Added the facet topic: 7'],
   [facet('soup', ['a']), 'Changed the facet topic from soup to ["a"]'],
   [title, 'Renamed “Salt” to “Sea salt”'],
+  [merge, 'Merged “Brine” into “Salt”'],
 ])('what was done is told in words', (act, words) => {
   expect(wordsOf(act)).toBe(words);
 });
@@ -70,6 +105,11 @@ test('of acts about the same, the last is undone first; a pending one not yet', 
   const list = [done(1, retype), done(2, title), done(3, reweight), { ...done(4, join), isSettled: false }];
   expect(list.map((one) => isUndoable(list, one))).toEqual([false, true, true, false]);
   expect(afterUndo(list, list[2]!, undefined).map((one) => isUndoable(list.slice(0, 2), one))[0]).toBe(true);
+});
+
+test('merges are undone in any order; what collides is for the service to say', () => {
+  const list = [done(1, merge, 'm'), done(2, { ...merge, from: { id: 'c', title: 'Cure' } }, 'n')];
+  expect(list.map((one) => isUndoable(list, one))).toEqual([true, true]);
 });
 
 test('what was done to a relationship before its fold is undone by the handle that it has afterwards', () => {
@@ -126,7 +166,7 @@ test('what is drawn inside of a territory shows it, too, and places stay', () =>
 
 test('what an act does not concern stays the same object', () => {
   const data = { nodes: [{ id: 'c', title: 'Cup' }], edges: [{ id: 'f', polarity: 'forward' }] };
-  for (const act of [retype, reweight, fold, title, join, facet('a', 'b')])
+  for (const act of [retype, reweight, fold, title, join, merge, facet('a', 'b')])
     expect(shown(['composition', ['t']], data, act)).toBe(data);
   expect(shown(['picture', 'm', {}], { id: 'a', title: 'Salt' }, title)).toEqual({ id: 'a', title: 'Salt' });
 });

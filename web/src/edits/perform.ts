@@ -5,6 +5,7 @@ import { isTouched } from '../live/touched.ts';
 import { expire } from '../session/session.ts';
 import { isSignedOut } from '../ui/failure.tsx';
 import { type Act, type Done, idsOf, inverseOf } from './acts.ts';
+import { merge, undoMerge } from './merging.ts';
 import { currentTitle } from './queries.ts';
 import { shownAtOnce } from './shown-at-once.ts';
 import { afterUndo, type UndoList } from './undo-list.ts';
@@ -38,7 +39,7 @@ async function retitle(
   });
 }
 
-/** Calls the operation of an act; gives the handle of a relationship that it made. Throws what the call throws. */
+/** Calls the operation of an act; gives the id of a relationship or a merge that it made. Throws what the call throws. */
 async function send(atlas: AtlasClient, act: Act, why: Partial<Why>): Promise<string | undefined> {
   switch (act.kind) {
     case 'join': {
@@ -70,6 +71,11 @@ async function send(atlas: AtlasClient, act: Act, why: Partial<Why>): Promise<st
     }
     case 'title':
       await retitle(atlas, act, why);
+      return undefined;
+    case 'merge':
+      return merge(atlas, act, why);
+    case 'unmerge':
+      await undoMerge(atlas, { ...act, merged: [act.from] });
       return undefined;
   }
 }
@@ -131,7 +137,11 @@ async function shownWhileSent(
     pending -= 1;
     const touched = { isFormed: false, ids: new Set(idsOf({ act, made })) };
     readAfterwards(() => {
-      void queries.invalidateQueries({ predicate: (query) => isTouched(query, '', touched) });
+      void queries.invalidateQueries({
+        // A merge may change anything that was read, and its preview would be refused now.
+        predicate: (query) =>
+          'into' in act ? query.queryKey[0] !== 'merge preview' : isTouched(query, '', touched),
+      });
       // Territories are named after documents.
       if (act.kind === 'title') void queries.invalidateQueries({ queryKey: ['picture'] });
     });
@@ -160,6 +170,11 @@ export async function perform(page: Page, act: Act, why: Why): Promise<void> {
 export async function undo(page: Page, done: Done): Promise<void> {
   const made = await shownWhileSent(page, inverseOf(done), {});
   undoList.value = afterUndo(undoList.value, done, made);
+}
+
+/** Forgets an act that was undone elsewhere. */
+export function forgetAct(made: string): void {
+  undoList.value = undoList.value.filter((done) => done.made !== made);
 }
 
 /** Forgets what was done. */

@@ -7,6 +7,9 @@ export type UndoList = readonly Done[];
 function subjectOf({ act, made }: Done): string | undefined {
   switch (act.kind) {
     case 'join':
+    case 'merge':
+    case 'unmerge':
+      // What was done to a merged document since is the service's to compare.
       return made;
     case 'title':
       return `${act.resource} title`;

@@ -143,7 +143,8 @@ export function ReportPage({ atlas, id }: ReportPageProps) {
       <h1>Report of {report.name}</h1>
       {error && <Failure error={error} again={() => refetch()} isBar />}
       <p class="muted">
-        As of {dateTime(report.as_of)} · <Link href={pageOf(map)}>the map</Link>
+        As of {dateTime(report.as_of)} · <Link href={pageOf(map)}>the map</Link> ·{' '}
+        <Link href={`${pageOf(map)}/duplicates`}>its duplicates</Link>
       </p>
       <Figures figures={report.figures} />
       <AsMarkdown report={report} />

@@ -130,7 +130,7 @@ export function ResourceDetails({ resource, ...read }: ReadProps & { readonly re
           Relationships: () => <Relationships {...read} resource={resource} />,
           Facets: today(() => <Facets atlas={atlas} id={id} />),
           Sources: today(() => <Sources atlas={atlas} id={id} links={links} />),
-          Trail: () => <Trail atlas={atlas} kind="node" id={id} links={links} />,
+          Trail: () => <Trail atlas={atlas} kind="node" id={id} links={links} isPast={asOf !== undefined} />,
           Lineage: today(() => <Lineage atlas={atlas} id={id} links={links} />),
         }}
       />

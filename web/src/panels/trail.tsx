@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { UndoEarlierMerge } from '../duplicates/undo-earlier-merge.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { PanelLinks } from './links.ts';
 import { More } from './more.tsx';
@@ -20,12 +21,18 @@ function relationshipOf({ payload }: TrailEvent): string | undefined {
   return typeof edge_id === 'string' ? edge_id : undefined;
 }
 
-interface RowProps {
+/** Whether an event in a document's trail is a merge of others into it. */
+function isMergeInto(id: string, { kind, payload }: TrailEvent): boolean {
+  const { resource_id } = (payload ?? {}) as { readonly resource_id?: unknown };
+  return kind === 'resources_merged' && resource_id === id;
+}
+
+interface RowProps extends Pick<TrailProps, 'atlas' | 'id' | 'isPast'> {
   readonly event: TrailEvent;
   readonly links: PanelLinks | undefined;
 }
 
-function Row({ event, links }: RowProps) {
+function Row({ atlas, id, event, links, isPast }: RowProps) {
   const { kind, occurred_at, actor_name, authorship } = event;
   const relationship = relationshipOf(event);
   const href = relationship === undefined ? undefined : links?.relationship?.(relationship);
@@ -46,6 +53,9 @@ function Row({ event, links }: RowProps) {
           <Link href={href}>Open the relationship</Link>
         </div>
       )}
+      {!isPast && isMergeInto(id, event) && (
+        <UndoEarlierMerge atlas={atlas} into={id} merge={event.event_id} />
+      )}
       <details>
         <summary>What was recorded</summary>
         <pre>{JSON.stringify(event.payload, null, 2)}</pre>
@@ -60,10 +70,12 @@ interface TrailProps {
   readonly id: string;
   /** Where relationships that a document's trail names are opened. */
   readonly links?: PanelLinks;
+  /** Whether a past time is looked at, in which nothing is changed. */
+  readonly isPast?: boolean;
 }
 
 /** What happened to a document or a relationship: when, by whom, how sure, and why; oldest first. */
-export function Trail({ atlas, kind, id, links }: TrailProps) {
+export function Trail({ atlas, kind, id, links, isPast = false }: TrailProps) {
   const list = useInfiniteQuery(trailQuery(atlas, kind, id));
   if (list.data === undefined)
     return list.error ? (
@@ -76,7 +88,7 @@ export function Trail({ atlas, kind, id, links }: TrailProps) {
     <>
       <ol class="trail">
         {events.map((event) => (
-          <Row key={event.event_id} event={event} links={links} />
+          <Row key={event.event_id} atlas={atlas} id={id} event={event} links={links} isPast={isPast} />
         ))}
       </ol>
       <More list={list} of="events" shown={events.length} />

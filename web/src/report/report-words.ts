@@ -32,7 +32,11 @@ export function partnerWords({ territory, similarity, shared }: Partner): string
   ].join('; ');
 }
 
-const SAME = { body: 'the same text', title: 'the same title', vector: 'texts nearly the same' } as const;
+export const SAME = {
+  body: 'the same text',
+  title: 'the same title',
+  vector: 'texts nearly the same',
+} as const;
 
 /** What is the same in documents that may be one. */
 export function sameWords({ reason, similarity, total, documents }: Duplicates): string {
