@@ -52,7 +52,7 @@ const PRINCIPALS: Readonly<Record<string, string>> = { kb_profiles: 'the person'
  */
 export function effectsOf({ outcome, titles }: MergePreview, into: Titled, from: Titled): Effect[] {
   const { relationships, facets, sources, citations, grants, left } = outcome;
-  const titleOf = (id: string): string => titles.get(id) ?? 'a document outside of the map';
+  const titleOf = (id: string): string => titles.get(id) ?? 'another document';
   const citing = [...new Set(citations.map(({ resource_id }) => resource_id))];
   const effects: Effect[] = [
     {

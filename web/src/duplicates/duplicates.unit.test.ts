@@ -76,7 +76,7 @@ test('every effect has its line, with titles where they are known', () => {
   ).toEqual([
     {
       heading: '“Soup”, which stays, gains 2 relationships',
-      lines: ['Soup contains Leeks (holds)', 'a document outside of the map is near Soup'],
+      lines: ['Soup contains Leeks (holds)', 'another document is near Soup'],
     },
     { heading: 'It gains 1 facet', lines: ['size'] },
     { heading: 'It cites 2 sources more', lines: ['Leeks', 'https://example.org/soup'] },

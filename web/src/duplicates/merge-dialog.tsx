@@ -62,8 +62,9 @@ function Effects({ atlas, map, into, from }: EffectsProps) {
         <Fragment key={heading}>
           <h3>{heading}</h3>
           <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {/* Titles, and so lines, may be equal. */}
+            {Object.entries(lines).map(([at, line]) => (
+              <li key={at}>{line}</li>
             ))}
           </ul>
         </Fragment>
