@@ -37,7 +37,7 @@ export async function measureOneMap(
   progress('forming …');
   lines.push(told(await form(client, map, 'the whole map formed')));
   noteMemory('forming');
-  const at = () => ({ ...assertAt(0), key: 'one more', label: 'more' });
+  const at = () => ({ ...assertAt(0), key: `${map} one more`, label: 'more' });
   const more = await writeBulk(atlas, client, { name: 'one relationship more', count: 1, at }, progress);
   lines.push(more.line, told(await form(client, map, 'formed again after one relationship')));
   noteMemory('all');

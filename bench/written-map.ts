@@ -47,7 +47,8 @@ export async function writeMap(
     const content = `Document ${like} of a large map, in group ${groups[like]}.`;
     return {
       act: 'create_resource',
-      key: `document ${index}`,
+      // Keys are kept: another run on the same database has other ones.
+      key: `${map} document ${index}`,
       title: `Document ${like}`,
       origin_uri: `bench://one-map/${index}`,
       context_ref: '',
@@ -67,7 +68,7 @@ export async function writeMap(
     const { kind, weight } = edges.describe(edge);
     return {
       act: 'assert',
-      key: `edge ${edge}`,
+      key: `${map} edge ${edge}`,
       source: ids[edges.sources[edge]!]!,
       target: ids[edges.targets[edge]!]!,
       edge_kind: kind,
