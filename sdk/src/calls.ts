@@ -1570,9 +1570,9 @@ export interface GraphMethods {
    */
   findNamed(body: FindNamedRequest, options?: CallOptions): Call<operations['find_named']['responses'][200]['content']['application/json']>;
   /**
-   * Find the shortest or strongest paths between two resources
+   * Find the shortest or strongest paths between two resources or territories
    *
-   * Find the shortest or strongest paths between two resources. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+   * Find the shortest or strongest paths between two resources or territories. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
    *
    * `POST /api/graph/paths`
    */

@@ -1835,8 +1835,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the shortest or strongest paths between two resources
-         * @description Find the shortest or strongest paths between two resources. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
+         * Find the shortest or strongest paths between two resources or territories
+         * @description Find the shortest or strongest paths between two resources or territories. People and machines that are admitted may call it. It changes nothing, so it can be sent again.
          */
         post: operations["find_paths"];
         delete?: never;
@@ -23783,22 +23783,20 @@ export type PathsRequest = {
     avoid?: string[] | null;
     /** @description Whether fewer relationships come first (default), or greater strength; the other decides next. */
     by?: ("shortest" | "strongest") | null;
-    /**
-     * Format: uuid
-     * @description The resource at the beginning.
-     */
-    from: string;
+    /** @description The resource at the beginning. */
+    from?: string | null;
+    /** @description In place of `from`: a territory, any of whose resources may be at the beginning. */
+    from_territory?: string | null;
     /** @description Most paths; default 3. */
     k?: number | null;
     /** @description Only along these kinds of relationships. */
     kinds?: components["schemas"]["EdgeKind"][] | null;
     /** @description Most relationships of a path; default 4. */
     max_depth?: number | null;
-    /**
-     * Format: uuid
-     * @description The resource at the end.
-     */
-    to: string;
+    /** @description The resource at the end. */
+    to?: string | null;
+    /** @description In place of `to`: a territory, any of whose resources may be at the end. */
+    to_territory?: string | null;
     /** @description The map or context in which all resources of a path are. */
     within?: string | null;
 };

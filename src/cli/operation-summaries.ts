@@ -77,7 +77,7 @@ export const SUMMARIES = {
   fail_job: "Fail a job that you claimed, with the reason; it is retried, three times at most",
   finalize_resource: "Finalize a segmented upload that has all its blocks",
   find_named: "Find the ids of what you read by titles, names, slugs, handles or the beginnings of ids",
-  find_paths: "Find the shortest or strongest paths between two resources",
+  find_paths: "Find the shortest or strongest paths between two resources or territories",
   fold: "Retract a relationship, keeping its record",
   formation: "Read the formation state of a map: its watermark, later events, and the job that is due",
   genesis: "Create a cognitive map around a telos; its creator may read, write and grant",

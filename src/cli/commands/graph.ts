@@ -73,8 +73,14 @@ export const commands = (shell: Shell) =>
         ),
       ),
     calling('find_paths', 'paths')
-      .argument('<from>', `a document: ${DOCUMENT}`, documentName)
-      .argument('<to>', 'another', documentName)
+      .argument('[from]', `a document: ${DOCUMENT}`, documentName)
+      .argument('[to]', 'another', documentName)
+      .option(
+        '--from-territory <region>',
+        `in place of <from>, any document of a territory: ${REGION}`,
+        regionName,
+      )
+      .option('--to-territory <region>', 'in place of <to>, any document of a territory', regionName)
       .option('--strongest', 'greater strength first, not fewer steps')
       .option('--max-depth <steps>', 'most steps of a path', count)
       .option('--limit <paths>', 'how many', count)
@@ -85,11 +91,16 @@ export const commands = (shell: Shell) =>
       .action(
         answering(
           shell,
-          (atlas, from, to, { strongest, maxDepth, limit, kinds, avoid, within, asOf }) => {
+          (atlas, one, other, { fromTerritory, toTerritory, strongest, maxDepth, limit, ...narrowed }) => {
+            const { kinds, avoid, within, asOf } = narrowed;
+            // After a territory in place of the first document, the only argument is the second.
+            const [from, to] =
+              fromTerritory !== undefined && other === undefined ? [undefined, one] : [one, other];
+            const ends = { from, to, from_territory: fromTerritory, to_territory: toTerritory };
             const by = strongest ? ('strongest' as const) : undefined;
             const more = { by, max_depth: maxDepth, k: limit, avoid, within, as_of: asOf };
             return atlas.call('find_paths', {
-              body: { from, to, ...given({ kinds: kinds as EdgeKind[] | undefined, ...more }) },
+              body: given({ ...ends, kinds: kinds as EdgeKind[] | undefined, ...more }),
             });
           },
           PATH_VIEW,

@@ -141,7 +141,8 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
       '': {
         operation: 'find_paths',
         names: { limit: 'k' },
-        without: ['within'],
+        without: ['within', 'from_territory', 'to_territory'],
+        required: ['from', 'to'],
         further: HOMES,
         contexts: ['context_ref'],
         fields: within,

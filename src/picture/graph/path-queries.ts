@@ -50,6 +50,24 @@ export const listPathEndsAsOf = query('graph/list_path_ends_as_of', {
   params: ends.params.extend({ as_of: CypherMoment }),
 });
 
+const members = {
+  mode: 'read' as const,
+  params: z.object({
+    ids: z.array(z.string()),
+    home_id: z.string().nullable(),
+    avoid: z.array(z.string()),
+    reach: ReachParam,
+  }),
+  row: z.object({ id: z.string(), members: z.array(z.object({ id: z.string(), degree: z.number() })) }),
+};
+
+export const listPathMembers = query('graph/list_path_members', members);
+
+export const listPathMembersAsOf = query('graph/list_path_members_as_of', {
+  ...members,
+  params: members.params.extend({ as_of: CypherMoment }),
+});
+
 const End = z.object({
   id: z.string(),
   title: z.string(),

@@ -15,9 +15,10 @@ const MOST_MS = 5000;
 export type Cut = 'expansions' | 'time';
 
 export interface PathSearch {
-  readonly from: string;
-  readonly to: string;
-  /** Of both ends. */
+  /** By id: a path leads from any of these resources to any other of those, and passes none of either in between. */
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Of all of these. */
   readonly degrees: ReadonlyMap<string, number>;
   readonly mostHops: number;
   readonly k: number;
@@ -32,6 +33,7 @@ export interface PathSearch {
 
 /** A path by the ids of its edges, from its beginning. */
 export interface FoundPath {
+  readonly from: string;
   readonly edges: readonly string[];
   readonly strength: number;
 }
@@ -82,16 +84,16 @@ class Explored {
   }
 }
 
-/** One end of a search, with what was reached from it. */
+/** One side of a search, with what was reached from its ends. */
 class Side {
   readonly #reached: Set<string>;
   frontier: readonly string[];
   radius = 0;
 
-  /** @param barrier the other end, beyond which no path leads */
-  constructor(end: string, barrier: string) {
-    this.#reached = new Set([end, barrier]);
-    this.frontier = [end];
+  /** @param barrier the ends of the other side, beyond which no path leads */
+  constructor(ends: readonly string[], barrier: readonly string[]) {
+    this.#reached = new Set([...ends, ...barrier]);
+    this.frontier = ends;
   }
 
   advance(explored: Explored): void {
@@ -109,7 +111,7 @@ class Side {
 function best(search: PathSearch, explored: Explored, mostHops: number) {
   const { from, to, k, first } = search;
   const edges = [...explored.edges.values()].sort((one, other) => compareText(one.id, other.id));
-  const numbers = new Map([from, to].map((id, number) => [id, number]));
+  const numbers = new Map([...new Set([...from, ...to])].map((id, number) => [id, number]));
   const numberOf = (id: string): number => {
     const number = numbers.get(id) ?? numbers.size;
     numbers.set(id, number);
@@ -120,17 +122,24 @@ function best(search: PathSearch, explored: Explored, mostHops: number) {
     other: numberOf(target),
     strength: strengthOf(weight),
   }));
-  const asked = { links, nodes: numbers.size, from: 0, to: 1, mostHops, k, first, mostSteps: MOST_STEPS };
-  const { paths, cut } = bestPaths(asked);
+  const ends = { from: from.map(numberOf), to: to.map(numberOf) };
+  const { paths, cut } = bestPaths({
+    ...{ links, nodes: numbers.size, ...ends, mostHops, k, first, mostSteps: MOST_STEPS },
+  });
   return {
     cut,
-    paths: paths.map((path) => ({ ...path, edges: path.links.map((number) => edges[number]!.id) })),
+    paths: paths.map(({ links: walked, strength, from: begin }) => ({
+      // The ends were numbered first, those at the beginning in their order.
+      from: from[begin]!,
+      edges: walked.map((number) => edges[number]!.id),
+      strength,
+    })),
   };
 }
 
 /**
- * The best paths between two resources that the caller reads. The cheaper of both ends is expanded until every edge of
- * a path of so many hops is known: with all edges within `a` hops of one end and `b` of the other, each path of at most
+ * The best paths between resources that the caller reads. The cheaper of both sides is expanded until every edge of
+ * a path of so many hops is known: with all edges within `a` hops of one side and `b` of the other, each path of at most
  * a + b hops is. A search for the shortest stops as soon as there are enough.
  */
 export async function searchPaths(

@@ -834,6 +834,16 @@ const pictures: Probe[] = [
       'body.within': 'map',
     },
   },
+  {
+    operation: 'find_paths',
+    call: async (world) => {
+      await resourceIn(world.zoe, { map: world.map });
+      const from_territory = await regionOf(world);
+      const rows = allowed(await world.zoe.get(`/api/cognitive-maps/${world.map}/shape`)).body;
+      return { body: { from_territory, to_territory: rows.at(-1).region_id } };
+    },
+    ids: { 'body.from_territory': 'region', 'body.to_territory': 'region' },
+  },
 ];
 
 const teams: Probe[] = [

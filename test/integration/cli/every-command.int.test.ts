@@ -257,6 +257,10 @@ test('search, plans and walks', async () => {
   const regions = located.map(({ region_id }: { region_id: string }) => region_id);
   expect(new Set(regions).size).toBe(2);
   expect(await run('graph bridges', regions)).toHaveProperty('edges');
+  const [one, other] = regions;
+  const ends = ['--from-territory', one, '--to-territory', other];
+  expect(await run('graph paths', ends)).toHaveProperty('paths');
+  expect(await run('graph paths', [things.document, '--from-territory', one])).toHaveProperty('paths');
 });
 
 /** Runs a command that must be refused so: for what needs a state that takes longer to bring about than the command is worth. */

@@ -119,6 +119,17 @@ async function edgesOfFirstBridge(map: string, query: string): Promise<Answer> {
   return answer;
 }
 
+/** Paths between the ends of the strongest bridge. */
+async function pathsAlongFirstBridge(map: string, query: string): Promise<Answer> {
+  const panorama = await ann.get(`/api/graph/cogmaps/${map}/panorama${query}`);
+  const [first] = panorama.body.bridges ?? [];
+  if (first === undefined) return panorama;
+  const ends = { from_territory: first.source_territory, to_territory: first.target_territory };
+  const answer = await ann.post('/api/graph/paths', { ...ends, k: 9, as_of: query.split('=')[1] });
+  expect(answer.body.paths[0].length).toBe(1);
+  return answer;
+}
+
 /** Nodes by id: of a region that is gone by now the order by affinity of then is not known. */
 async function compositionOfFirst(map: string, query: string): Promise<Answer> {
   const panorama = await ann.get(`/api/graph/cogmaps/${map}/panorama${query}`);
@@ -160,6 +171,7 @@ function questions({ map, begun, resources }: Made): Map<string, Ask> {
     ],
     ['members of the first territory', (query) => membersOfFirst(map, query)],
     ['relationships of the first bridge', (query) => edgesOfFirstBridge(map, query)],
+    ['paths between two territories', (query) => pathsAlongFirstBridge(map, query)],
     ['composition of the first territory', (query) => compositionOfFirst(map, query)],
     ['changes of all time', changesSince('2026-01-01T00:00:00Z')],
     ['changes since the beginning', changesSince(begun)],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { occurredNow } from '#record/ledger/index.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';
@@ -14,6 +15,8 @@ const ABSENT = newId();
 
 const running = await service();
 const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+
+type Row = Readonly<Partial<Record<'id' | 'title' | 'region_id', string>>>;
 
 const paths = (caller: Caller, body: object) => caller.post('/api/graph/paths', body);
 
@@ -108,6 +111,72 @@ describe('a small map', async () => {
   });
 });
 
+describe('territories', async () => {
+  const { id: map } = await mapOf(ann, 'Two groups');
+  const made: string[] = [];
+  for (const title of ['A1', 'A2', 'B1', 'B2', 'C']) made.push(await resourceIn(ann, { map }, { title }));
+  const [a1, a2, b1, b2, between] = made as [string, string, string, string, string];
+  await edgeOf(ann, a1, a2, { kind: 'express', weight: 9 });
+  await edgeOf(ann, b1, b2, { kind: 'express', weight: 9 });
+  const before = occurredNow();
+  await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+  const located = await ann.post(`/api/graph/cogmaps/${map}/locate`, { ids: [a1, a2, b1, b2] });
+  const [from_territory, sameA, to_territory, sameB] = located.body.map((row: Row) => row.region_id);
+  const ends = { from_territory, to_territory };
+  const formed = occurredNow();
+  const bridge = await edgeOf(ann, a2, b1, { kind: 'near', weight: 1 });
+  const [out, home] = [await edgeOf(ann, a1, between), await edgeOf(ann, between, b2)];
+
+  test('paths lead from any document of one to any of the other, and pass no other document of either', async () => {
+    expect([sameA, sameB]).toEqual([from_territory, to_territory]);
+    const { body } = await paths(ann, { ...ends, k: 20 });
+    expect(edgesOf({ body })).toEqual([[bridge], [out, home]]);
+    const titles = body.paths.map(({ nodes }: { nodes: Row[] }) => nodes.map(({ title }) => title));
+    expect(titles).toEqual([
+      ['A2', 'B1'],
+      ['A1', 'C', 'B2'],
+    ]);
+  });
+
+  test('one end may be a document, also one of the territory at the other end', async () => {
+    expect(edgesOf(await paths(ann, { from: between, to_territory }))[0]).toEqual([home]);
+    expect(edgesOf(await paths(ann, { from_territory, to: b1, k: 1 }))).toEqual([[bridge]]);
+    const { body } = await paths(ann, { from: a1, to_territory: from_territory, k: 1 });
+    expect(body.paths[0].nodes.map(({ id }: Row) => id)).toEqual([a1, a2]);
+  });
+
+  test('what is to be avoided or outside of the home is no end', async () => {
+    expect(edgesOf(await paths(ann, { ...ends, avoid: [a2] }))).toEqual([[out, home]]);
+    const within = await contextOf(ann, 'Elsewhere');
+    expect((await paths(ann, { ...ends, within })).body).toEqual({ paths: [], cut: [] });
+  });
+
+  test('of a past time its documents and relationships of then count; before it was formed it is absent', async () => {
+    expect((await paths(ann, { ...ends, as_of: formed })).body).toEqual({ paths: [], cut: [] });
+    expect((await paths(ann, { ...ends, as_of: before })).status).toBe(404);
+  });
+
+  test('each end is given exactly once, and both are two', async () => {
+    for (const wrong of [
+      { from_territory },
+      { ...ends, from: a1 },
+      { ...ends, to: b1 },
+      { from_territory, to_territory: from_territory },
+    ])
+      expect((await paths(ann, wrong)).status).toBe(400);
+  });
+
+  test('a hidden territory is answered as an absent one', async () => {
+    const own = await resourceIn(zoe, { context: await contextOf(zoe, 'Own too') });
+    const [hidden, absent] = [
+      await paths(zoe, { from: own, to_territory }),
+      await paths(zoe, { from: own, to_territory: ABSENT }),
+    ];
+    expect(hidden.status).toBe(404);
+    expect(hidden.body).toEqual(absent.body);
+  });
+});
+
 test('a search among hubs says that it was cut, and one that has found what it needs does not', async () => {
   const { id: map } = await mapOf(ann, 'Hubs');
   const hubs = await Promise.all(
@@ -129,6 +198,12 @@ test('a search among hubs says that it was cut, and one that has found what it n
   expect(body.paths).toEqual([]);
 });
 
+interface Territory {
+  readonly id: string;
+  readonly home: number;
+  readonly members: readonly number[];
+}
+
 interface Edge {
   readonly id: string;
   readonly source: number;
@@ -144,6 +219,20 @@ interface World {
   readonly contexts: readonly string[];
   readonly gone: ReadonlySet<number>;
   readonly edges: readonly Edge[];
+  readonly territories: readonly Territory[];
+}
+
+/** What was formed of the contexts. */
+async function territoriesOf(contexts: readonly string[], ids: readonly string[]): Promise<Territory[]> {
+  const found: Territory[] = [];
+  for (const [home, context] of contexts.entries()) {
+    await ann.post(`/api/contexts/${context}/materialize`, { threshold: 0 });
+    for (const { region_id: id } of (await ann.get(`/api/contexts/${context}/shape`)).body as Row[]) {
+      const { rows } = (await ann.get(`/api/graph/regions/${id}/members`)).body;
+      found.push({ id: id!, home, members: rows.map((row: Row) => ids.indexOf(row.id!)) });
+    }
+  }
+  return found;
 }
 
 /** An edge is homed where its source is. */
@@ -171,14 +260,15 @@ async function worldOf(random: Random): Promise<World> {
     if (random.fraction() < 0.15) await ann.post(`/api/relationships/${id}/fold`, {});
     else edges.push({ id, source, target, kind, weight });
   }
+  const territories = await territoriesOf(contexts, ids);
   const gone = new Set([random.integer(2, 8)]);
   for (const one of gone) await ann.delete(`/api/resources/${ids[one]}`);
-  return { ids, homes, contexts, gone, edges };
+  return { ids, homes, contexts, gone, edges, territories };
 }
 
 interface Asked {
-  readonly from: number;
-  readonly to: number;
+  readonly from: number | Territory;
+  readonly to: number | Territory;
   readonly most: number;
   readonly k: number;
   readonly by: 'shortest' | 'strongest';
@@ -190,7 +280,9 @@ interface Asked {
 /** What must be answered, from all simple paths. */
 function expected({ homes, gone, edges, ids }: World, caller: Caller, asked: Asked) {
   const reads = (one: number): boolean => !gone.has(one) && readsHome(caller, homes[one]!);
-  if (!reads(asked.from) || !reads(asked.to)) return 404;
+  const isRead = (end: number | Territory): boolean =>
+    typeof end === 'number' ? reads(end) : readsHome(caller, end.home);
+  if (!isRead(asked.from) || !isRead(asked.to)) return 404;
   if (asked.within !== undefined && !readsHome(caller, asked.within)) return 404;
   const isIn = (one: number): boolean =>
     reads(one) && !asked.avoid.includes(one) && (asked.within ?? homes[one]) === homes[one];
@@ -198,10 +290,15 @@ function expected({ homes, gone, edges, ids }: World, caller: Caller, asked: Ask
     ({ source, target, kind }) =>
       isIn(source) && isIn(target) && (asked.kinds.length === 0 || asked.kinds.includes(kind)),
   );
-  const found: { edges: string[]; strength: number }[] = [];
+  const endsOf = (end: number | Territory): number[] =>
+    (typeof end === 'number' ? [end] : end.members).filter(isIn);
+  const [begins, ends] = [endsOf(asked.from), endsOf(asked.to)];
+  const found: { begin: number; edges: string[]; strength: number }[] = [];
   const walk = (at: number, walked: string[], visited: number[], strength: number): void => {
-    if (at === asked.to) found.push({ edges: walked, strength: Number(strength.toPrecision(9)) });
-    if (at === asked.to || walked.length === asked.most) return;
+    const [begin] = visited;
+    const isWhole = walked.length > 0 && ends.includes(at);
+    if (isWhole) found.push({ begin: begin!, edges: walked, strength: Number(strength.toPrecision(9)) });
+    if (isWhole || walked.length === asked.most || (at !== begin && begins.includes(at))) return;
     for (const { id, source, target, weight } of usable) {
       if (source !== at && target !== at) continue;
       const next = source === at ? target : source;
@@ -214,21 +311,28 @@ function expected({ homes, gone, edges, ids }: World, caller: Caller, asked: Ask
       );
     }
   };
-  if (isIn(asked.from)) walk(asked.from, [], [asked.from], 1);
+  for (const begin of begins) walk(begin, [], [begin], 1);
   const length = ({ edges: one }: { edges: string[] }) => one.length;
   expect(ids).toHaveLength(9);
   found.sort((one, other) => {
     const [hops, strength] = [length(one) - length(other), other.strength - one.strength];
-    const words = one.edges.join() < other.edges.join() ? -1 : 1;
-    return asked.by === 'shortest' ? hops || strength || words : strength || hops || words;
+    const [words, others] = [one, other].map((path) => [...path.edges, ids[path.begin]].join());
+    const [first, next] = asked.by === 'shortest' ? [hops, strength] : [strength, hops];
+    return first || next || (words! < others! ? -1 : 1);
   });
   return found.slice(0, asked.k);
 }
 
-async function answered({ ids, contexts }: World, caller: Caller, asked: Asked) {
+/** An end of a request, under its name for a resource or a territory. */
+const endIn = ({ ids }: World, name: 'from' | 'to', end: number | Territory) =>
+  typeof end === 'number' ? { [name]: ids[end] } : { [`${name}_territory`]: end.id };
+
+async function answered(world: World, caller: Caller, asked: Asked) {
+  const { ids, contexts } = world;
+  const { from, to } = asked;
   const { status, body } = await paths(caller, {
-    from: ids[asked.from],
-    to: ids[asked.to],
+    ...endIn(world, 'from', from),
+    ...endIn(world, 'to', to),
     max_depth: asked.most,
     k: asked.k,
     by: asked.by,
@@ -241,8 +345,9 @@ async function answered({ ids, contexts }: World, caller: Caller, asked: Asked) 
   return body.paths.map(({ edges, nodes, strength, length }: Record<string, { id: string }[]>) => {
     expect(nodes).toHaveLength(edges!.length + 1);
     expect(length).toBe(edges!.length);
-    expect([nodes![0]!.id, nodes!.at(-1)!.id]).toEqual([ids[asked.from], ids[asked.to]]);
-    return { edges: edges!.map(({ id }) => id), strength };
+    const membersOf = (end: number | Territory) => (typeof end === 'number' ? [end] : end.members);
+    expect(membersOf(to).map((one) => ids[one])).toContain(nodes!.at(-1)!.id);
+    return { begin: ids.indexOf(nodes![0]!.id), edges: edges!.map(({ id }) => id), strength };
   });
 }
 
@@ -250,11 +355,13 @@ test.each(SEEDS)('in the random world %i, everybody gets the best of all paths',
   const random = seeded(seed);
   const world = await worldOf(random);
   let longest = 0;
-  for (let number = 0; number < 60; number += 1) {
+  let ofTerritories = 0;
+  for (let number = 0; number < 120; number += 1) {
     const [from, to, ...others] = random.shuffled([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const [territory, another] = random.shuffled(world.territories);
     const asked: Asked = {
-      from: from!,
-      to: to!,
+      from: random.fraction() < 0.4 ? territory! : from!,
+      to: random.fraction() < 0.4 ? another! : to!,
       most: random.integer(1, 6),
       k: random.integer(1, 12),
       by: random.pick(['shortest', 'strongest']),
@@ -265,7 +372,10 @@ test.each(SEEDS)('in the random world %i, everybody gets the best of all paths',
     const caller = random.pick([ann, zoe]);
     const should = expected(world, caller, asked);
     expect({ asked, told: await answered(world, caller, asked) }).toEqual({ asked, told: should });
-    if (typeof should !== 'number') longest = Math.max(longest, ...should.map(({ edges }) => edges.length));
+    if (typeof should === 'number') continue;
+    if (should.length > 0 && ![asked.from, asked.to].every(Number.isInteger)) ofTerritories += 1;
+    longest = Math.max(longest, ...should.map(({ edges }) => edges.length));
   }
   expect(longest).toBeGreaterThan(2);
+  expect(ofTerritories).toBeGreaterThan(5);
 });

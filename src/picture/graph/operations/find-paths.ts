@@ -7,7 +7,14 @@ import { AsOf } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { listPathEdges, listPathEdgesAsOf, listPathEnds, listPathEndsAsOf } from '../path-queries.ts';
+import {
+  listPathEdges,
+  listPathEdgesAsOf,
+  listPathEnds,
+  listPathEndsAsOf,
+  listPathMembers,
+  listPathMembersAsOf,
+} from '../path-queries.ts';
 import { type FoundPath, type PathSearch, searchPaths } from '../path-search.ts';
 import { withoutNulls } from '../rules.ts';
 import { AtlasEdge } from '../shapes.ts';
@@ -18,8 +25,14 @@ const DEFAULT_PATHS = 3;
 const MOST_PATHS = 20;
 
 const PathsRequest = z.object({
-  from: UuidInput.describe('The resource at the beginning.'),
-  to: UuidInput.describe('The resource at the end.'),
+  from: optional(UuidInput).describe('The resource at the beginning.'),
+  from_territory: optional(UuidInput).describe(
+    'In place of `from`: a territory, any of whose resources may be at the beginning.',
+  ),
+  to: optional(UuidInput).describe('The resource at the end.'),
+  to_territory: optional(UuidInput).describe(
+    'In place of `to`: a territory, any of whose resources may be at the end.',
+  ),
   max_depth: optional(z.int().min(1).max(MOST_HOPS)).describe('Most relationships of a path; default 4.'),
   k: optional(z.int().min(1).max(MOST_PATHS)).describe('Most paths; default 3.'),
   by: optional(z.enum(['shortest', 'strongest'])).describe(
@@ -59,10 +72,11 @@ const GraphPaths = z.object({
 
 nameSchemas({ PathsRequest, PathNode, PathEdge, GraphPath, GraphPaths });
 
+type Asked = z.output<typeof PathsRequest>;
 type Row = RowOf<typeof listPathEdges>;
 
 /** A path in words; undefined when one of its relationships has gone meanwhile. */
-function described({ edges, strength }: FoundPath, from: string, rows: ReadonlyMap<string, Row>) {
+function described({ from, edges, strength }: FoundPath, rows: ReadonlyMap<string, Row>) {
   const walked = edges.map((id) => rows.get(id));
   if (!walked.every((row) => row !== undefined)) return undefined;
   let at = from;
@@ -80,7 +94,7 @@ function described({ edges, strength }: FoundPath, from: string, rows: ReadonlyM
   };
 }
 
-async function describedPaths(read: Reader, found: readonly FoundPath[], { from, as_of, reach }: PathSearch) {
+async function describedPaths(read: Reader, found: readonly FoundPath[], { as_of, reach }: PathSearch) {
   const ids = [...new Set(found.flatMap(({ edges }) => edges))];
   if (ids.length === 0) return [];
   const rows =
@@ -88,13 +102,64 @@ async function describedPaths(read: Reader, found: readonly FoundPath[], { from,
       ? await read.list(listPathEdges, { ids, reach })
       : await read.list(listPathEdgesAsOf, { ids, reach, as_of });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((path) => described(path, from, byId) ?? []);
+  return found.flatMap((path) => described(path, byId) ?? []);
+}
+
+interface End {
+  readonly id: string;
+  readonly degree: number;
+}
+
+/** @throws Refusal BAD_REQUEST when the ends are not two resources or territories */
+function checkEnds({ from, to, from_territory, to_territory, avoid = [] }: Asked): void {
+  if ((from === undefined) === (from_territory === undefined))
+    throw badRequest('Exactly one of from, from_territory is needed');
+  if ((to === undefined) === (to_territory === undefined))
+    throw badRequest('Exactly one of to, to_territory is needed');
+  if (from !== undefined && from === to) throw badRequest('from, to: must be two resources');
+  if (from_territory !== undefined && from_territory === to_territory)
+    throw badRequest('from_territory, to_territory: must be two territories');
+  if ([from, to].some((end) => end !== undefined && avoid.includes(end)))
+    throw badRequest('avoid: must be neither from nor to');
+}
+
+/**
+ * The resources at which a path may begin and end; none where they are not in the home that is to be kept to.
+ * @throws Refusal NOT_FOUND for a resource or territory that the caller does not read
+ */
+async function readEnds(
+  read: Reader,
+  { from, to, from_territory, to_territory, as_of }: Asked,
+  { home_id, avoid, reach }: Pick<PathSearch, 'home_id' | 'avoid' | 'reach'>,
+): Promise<{ readonly from: readonly End[]; readonly to: readonly End[] }> {
+  const resources = [from, to].filter((id) => id !== undefined);
+  const territories = [from_territory, to_territory].filter((id) => id !== undefined);
+  const found = new Map<string, readonly End[]>();
+  if (resources.length > 0) {
+    const asked = { ids: resources, home_id, reach };
+    const rows =
+      as_of === undefined
+        ? await read.list(listPathEnds, asked)
+        : await read.list(listPathEndsAsOf, { ...asked, as_of });
+    for (const row of rows) found.set(row.id, row.inside ? [row] : []);
+  }
+  if (territories.length > 0) {
+    const asked = { ids: territories, home_id, avoid, reach };
+    const rows =
+      as_of === undefined
+        ? await read.list(listPathMembers, asked)
+        : await read.list(listPathMembersAsOf, { ...asked, as_of });
+    for (const { id, members } of rows) found.set(id, members);
+  }
+  const [begins, ends] = [found.get((from ?? from_territory)!), found.get((to ?? to_territory)!)];
+  if (begins === undefined || ends === undefined) throw notFound();
+  return { from: begins, to: ends };
 }
 
 export const findPaths = defineOperation({
   id: 'find_paths',
   group: 'Graph',
-  summary: 'Find the shortest or strongest paths between two resources',
+  summary: 'Find the shortest or strongest paths between two resources or territories',
   method: 'POST',
   path: '/api/graph/paths',
   access: 'approved',
@@ -103,23 +168,18 @@ export const findPaths = defineOperation({
   success: { status: 200, body: GraphPaths },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ body }, { caller: { reach }, read }) => {
-    const { from, to, within: home_id = null, as_of, avoid = [] } = body;
-    if (from === to) throw badRequest('from, to: must be two resources');
-    if (avoid.includes(from) || avoid.includes(to)) throw badRequest('avoid: must be neither from nor to');
+    const { within: home_id = null, as_of, avoid = [] } = body;
+    checkEnds(body);
     if (home_id !== null && !reach.readable_anchors.includes(home_id)) throw notFound();
-    const ids = { ids: [from, to], home_id, reach };
-    const ends =
-      as_of === undefined
-        ? await read.list(listPathEnds, ids)
-        : await read.list(listPathEndsAsOf, { ...ids, as_of });
-    if (ends.length < 2) throw notFound();
-    if (!ends.every(({ inside }) => inside)) return { paths: [], cut: [] };
+    const { from, to } = await readEnds(read, body, { home_id, avoid, reach });
+    if (from.length === 0 || to.length === 0) return { paths: [], cut: [] };
+    const idsOf = (ends: readonly End[]) => ends.map(({ id }) => id);
     const search: PathSearch = {
-      from,
-      to,
+      from: idsOf(from),
+      to: idsOf(to),
       as_of,
       reach,
-      degrees: new Map(ends.map(({ id, degree }) => [id, degree])),
+      degrees: new Map([...from, ...to].map(({ id, degree }) => [id, degree])),
       home_id,
       avoid,
       mostHops: body.max_depth ?? DEFAULT_HOPS,
