@@ -1,82 +1,25 @@
 import { useQuery } from '@tanstack/preact-query';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentProps } from 'preact';
+import { useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
-import { type Anchor, homeOf } from '../data/anchor.ts';
+import { homeOf } from '../data/anchor.ts';
 import type { Resource } from '../panels/queries.ts';
-import { searchQuery } from '../search/queries.ts';
-import { Failure, Loading } from '../ui/failure.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { ChooseDocument } from './choose-document.tsx';
 import { EditDialog, textIn } from './edit-dialog.tsx';
-import { anyWordOf, type Partner, partnersIn } from './partners.ts';
+import type { Partner } from './partners.ts';
 import { mayWriteQuery, neighboursQuery } from './queries.ts';
 import { RelationFields, relationIn } from './relation-fields.tsx';
-import { TextField, useWrittenBefore } from './written-fields.tsx';
+import { TextField } from './written-fields.tsx';
 
-interface PartnersProps {
-  readonly atlas: AtlasClient;
-  readonly document: Partner;
-  /** Where it is homed. */
-  readonly home: Anchor | undefined;
-  readonly chosen: Partner | undefined;
-  readonly choose: (partner: Partner) => void;
-}
+type PartnersProps = Omit<ComponentProps<typeof ChooseDocument>, 'legend' | 'without'>;
 
-/** Documents that another may be joined to: first those that a search by its title finds in its map or context. */
-function Partners({ atlas, document: { id, title }, home, chosen, choose }: PartnersProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const searched = useWrittenBefore('searched');
-  const [query, setQuery] = useState(searched ?? title);
-  const found = useQuery(searchQuery(atlas, query, home));
-  const alike = useQuery(searchQuery(atlas, anyWordOf(query), home));
-  const neighbours = useQuery(neighboursQuery(atlas, id));
-  const search = (): void => setQuery(field.current!.value.trim() || title);
-  const error = found.error ?? alike.error ?? neighbours.error;
-  const partners =
-    found.data === undefined || neighbours.data === undefined || alike.isLoading
-      ? undefined
-      : partnersIn(
-          [found.data, ...(alike.data === undefined ? [] : [alike.data])],
-          new Set([id, ...neighbours.data]),
-        );
-  return (
-    <fieldset class="partners">
-      <legend>With</legend>
-      <input type="hidden" name="searched" value={query} />
-      <input type="hidden" name="partner_title" value={chosen?.title} />
-      <div class="search-field">
-        <input
-          type="search"
-          ref={field}
-          aria-label="Search for another document"
-          placeholder="Search for another document"
-          defaultValue={searched === title ? undefined : searched}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            search();
-          }}
-        />
-        <button type="button" onClick={search}>
-          Search
-        </button>
-      </div>
-      {error !== null && <Failure error={error} again={() => found.refetch()} isBar />}
-      {partners === undefined && error === null && <Loading what="what may belong to it" />}
-      {partners?.length === 0 && <p class="muted">Nothing else was found by “{query}”.</p>}
-      {partners?.map((partner) => (
-        <label key={partner.id} class="choice">
-          <input
-            type="radio"
-            name="partner"
-            required
-            value={partner.id}
-            checked={partner.id === chosen?.id}
-            onChange={() => choose(partner)}
-          />
-          {partner.title}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** Documents that another may be joined to. */
+function Partners(props: PartnersProps) {
+  const neighbours = useQuery(neighboursQuery(props.atlas, props.document.id));
+  if (neighbours.error !== null)
+    return <Failure error={neighbours.error} again={() => neighbours.refetch()} isBar />;
+  return <ChooseDocument {...props} legend="With" without={neighbours.data} />;
 }
 
 const USUAL = { edge_kind: 'near', polarity: 'forward' } as const;

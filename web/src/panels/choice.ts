@@ -11,6 +11,7 @@ export interface PanelChoice {
   readonly kind:
     | 'resource'
     | 'relationship'
+    | 'paths'
     | 'about'
     | 'orphans'
     | 'changes'
@@ -29,7 +30,7 @@ function changesChoice({ since, asOf }: MapAddress): PanelChoice {
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
 export function choiceOf(address: MapAddress): PanelChoice | undefined {
-  const { panel, resource, relationship, territories = [], query } = address;
+  const { panel, resource, relationship, between, territories = [], query } = address;
   if (panel === 'none') return undefined;
   if (resource !== undefined)
     return { kind: 'resource', name: 'Document', subject: resource, close: { resource: undefined } };
@@ -40,6 +41,8 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
       subject: relationship,
       close: { relationship: undefined },
     };
+  if (between !== undefined)
+    return { kind: 'paths', name: 'Paths', subject: between.join(' '), close: { between: undefined } };
   if (panel === 'about' || panel === 'orphans') {
     const name = panel === 'about' ? 'About' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };

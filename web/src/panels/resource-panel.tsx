@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { PathsTo } from '../paths/paths-to.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { mapLinks } from './links.ts';
@@ -28,6 +29,7 @@ export function ResourcePanel({ atlas, id, view }: PanelProps) {
           <p>
             <Link href={`/resources/${id}`}>Open as a page</Link>
           </p>
+          <PathsTo atlas={atlas} document={resource} view={view} />
           <ResourceDetails atlas={atlas} id={id} links={mapLinks(view)} asOf={asOf} resource={resource} />
         </>
       )}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
+import { PathsPanel } from '../paths/paths-panel.tsx';
 import { isStored } from '../picture/cuts.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { Changes } from '../time/changes.ts';
@@ -90,6 +91,9 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
         )}
         {choice.kind === 'relationship' && (
           <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
+        )}
+        {choice.kind === 'paths' && (
+          <PathsPanel key={choice.subject} atlas={atlas} ends={view.address.between!} view={view} />
         )}
         {choice.kind === 'about' &&
           (anchor.kind === 'map' ? (

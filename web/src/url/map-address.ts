@@ -11,6 +11,8 @@ export interface MapAddress {
   readonly territories?: readonly string[];
   readonly resource?: string;
   readonly relationship?: string;
+  /** Two documents, from the first of which the paths to the second are shown. */
+  readonly between?: readonly [from: string, to: string];
   /** Levels of the neighbourhood. */
   readonly depth?: number;
   /** Kinds of relationships in the neighbourhood; absent: all. */
@@ -61,6 +63,11 @@ function listOf(text: string, most: number, isItem: (item: string) => boolean): 
   return items.length <= most && items.every(isItem) ? items : undefined;
 }
 
+function pairOf(text: string): [string, string] | undefined {
+  const [from, to, ...more] = text.split(',').map(idOf);
+  return from === undefined || to === undefined || from === to || more.length > 0 ? undefined : [from, to];
+}
+
 function cameraOf(text: string): Camera | undefined {
   const parts = text.split(',').map(numberOf);
   const [x, y, scale] = parts;
@@ -102,6 +109,7 @@ const PARAMETERS = [
   ),
   parameter('r', 'resource', idOf),
   parameter('e', 'relationship', idOf),
+  parameter('between', 'between', pairOf, (ends) => ends.join(',')),
   parameter(
     'depth',
     'depth',

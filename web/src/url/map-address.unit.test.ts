@@ -23,6 +23,7 @@ const views: fc.Arbitrary<MapAddress> = fc.record(
     territories: sortedSet(id, 6),
     resource: id,
     relationship: id,
+    between: fc.tuple(id, id).filter(([from, to]) => from !== to),
     depth: fc.constantFrom(2, 3),
     kinds: sortedSet(fc.constantFrom('near', 'contains', 'express'), 3),
     since: fc.oneof(instant, id),

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/preact-query';
+import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
+import type { CountedNeighbourhood } from '../picture/neighbourhood.ts';
+import type { MapAddress } from '../url/map-address.ts';
+
+export type Paths = AnswerOf<'find_paths'>;
+type Locations = AnswerOf<'cogmap_locate'>;
+
+const MOST_PATHS = 5;
+export const MOST_STEPS = 4;
+
+/** The shortest paths between two documents, wherever they pass; with a time, those of then. */
+export const pathsQuery = (
+  atlas: AtlasClient,
+  [from, to]: NonNullable<MapAddress['between']>,
+  asOf: string | undefined,
+) =>
+  queryOptions({
+    queryKey: ['paths', from, to, asOf],
+    queryFn: ({ signal }) =>
+      atlas.call('find_paths', {
+        body: { from, to, k: MOST_PATHS, max_depth: MOST_STEPS, ...(asOf !== undefined && { as_of: asOf }) },
+        signal,
+      }),
+  });
+
+/**
+ * What paths pass, as a neighbourhood that is drawn.
+ * @param locations the territories of what is in the map or context
+ */
+export function alongPaths(
+  seed: string,
+  { paths }: Paths,
+  { id }: Anchor,
+  locations: Locations,
+): CountedNeighbourhood {
+  const territories = new Map(locations.map(({ resource_id, region_id }) => [resource_id, region_id]));
+  const nodes = [...new Map(paths.flatMap((path) => path.nodes).map((node) => [node.id, node])).values()];
+  const edges = [...new Map(paths.flatMap((path) => path.edges).map((edge) => [edge.id, edge])).values()];
+  const documents = nodes.map(({ doc_type, home_id, ...node }) => ({
+    ...{ home_id, territory: territories.get(node.id) ?? undefined },
+    ...{ id: node.id, title: node.title, docType: doc_type, home: node.home },
+  }));
+  const inside = documents.filter(({ home_id }) => home_id === id);
+  return {
+    seed,
+    documents: inside,
+    outside: documents.filter(({ home_id }) => home_id !== id),
+    relationships: edges.map(({ edge_kind, ...edge }) => ({ ...edge, kind: edge_kind })),
+    total: inside.length,
+  };
+}
+
+/** The paths of an address in the picture of a map or a context. */
+export const alongPathsQuery = (atlas: AtlasClient, anchor: Anchor, { between, lens, asOf }: MapAddress) =>
+  queryOptions({
+    queryKey: ['along paths', anchor.id, between, lens, asOf],
+    queryFn: async ({ client, signal }) => {
+      const found = await client.fetchQuery(pathsQuery(atlas, between!, asOf));
+      const ids = [...new Set(found.paths.flatMap(({ nodes }) => nodes).map(({ id }) => id))];
+      const locations =
+        ids.length === 0
+          ? []
+          : await atlas.call(NAMES[anchor.kind].locate, {
+              path: { id: anchor.id },
+              body: {
+                ids,
+                ...(lens !== undefined && { lens_id: lens }),
+                ...(asOf !== undefined && { as_of: asOf }),
+              },
+              signal,
+            });
+      return alongPaths(between![0], found, anchor, locations);
+    },
+    enabled: between !== undefined,
+  });
