@@ -9,7 +9,9 @@ import { namesTag } from './response-cache.ts';
 import { refuseOtherMethods } from './routes.ts';
 import type { WebFile, WebFiles } from './web-files.ts';
 
-type Service = Pick<Config, 'auth' | 'baseUrl' | 'oauthClient' | 'explorer'> & { readonly version: string };
+type Service = Pick<Config, 'auth' | 'baseUrl' | 'oauthClient' | 'explorer' | 'sharedLinks'> & {
+  readonly version: string;
+};
 
 const CONFIG_PATH = '/explorer/config.json';
 /** The addresses of the page (spec 90 §3). */
@@ -37,9 +39,9 @@ function endingEndpoints({ auth, baseUrl }: Service) {
   return { revocation_endpoint: `${address}/oauth/revoke`, end_session_endpoint: `${address}/oidc/logout` };
 }
 
-/** What the page needs for a sign-in. `client_id` is null where no client may be used from a page. */
+/** What the page needs for a sign-in, and whether views can be shared. `client_id` is null where no client may be used from a page. */
 function pageConfig(service: Service): Record<string, unknown> {
-  const { auth, baseUrl, oauthClient, version } = service;
+  const { auth, baseUrl, oauthClient, sharedLinks, version } = service;
   const { issuer, authorization_endpoint, token_endpoint } = authorizationServer(auth, baseUrl);
   const client = auth.mode === 'own' ? explorerClients(service)[0]?.client_id : oauthClient.id;
   return {
@@ -52,6 +54,7 @@ function pageConfig(service: Service): Record<string, unknown> {
     post_logout_redirect_uri: `${baseUrl}/`,
     scopes: SCOPES,
     audience: auth.audience,
+    shared_links: sharedLinks,
     version,
   };
 }

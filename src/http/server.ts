@@ -95,6 +95,7 @@ export interface HttpOptions {
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
   readonly explorer: Config['explorer'];
+  readonly sharedLinks: Config['sharedLinks'];
   /** The built pages of the explorer; default: web/dist. */
   readonly webFolder?: string;
   readonly log: Logger;

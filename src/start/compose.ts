@@ -246,6 +246,7 @@ export async function compose(parts: Parts): Promise<Service> {
     cachedBytes: shares.responses,
     apiReference: config.apiReference,
     explorer: config.explorer,
+    sharedLinks: config.sharedLinks,
     log,
     agents: {
       verify: (header) => access.verifyBearer(gate, header),

@@ -7,7 +7,7 @@ import { made } from '#test/world/things.ts';
 import { startOwnService } from '../integration/authorization-server/own-mode.ts';
 
 /** The one service of this process, which ends with it: starting one takes longer than most journeys. */
-export const service = await startOwnService();
+export const service = await startOwnService({ environment: { SHARED_LINKS: 'true' } });
 
 /** Somebody with an account at the service's own issuer. */
 export interface Person {

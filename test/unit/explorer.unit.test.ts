@@ -83,6 +83,7 @@ describe('the configuration of the page', () => {
       post_logout_redirect_uri: 'https://atlas.example/',
       scopes: ['openid', 'profile', 'email', 'offline_access'],
       audience: 'https://atlas.example/api',
+      shared_links: false,
       version: '1.2.3',
     });
   });
@@ -98,6 +99,10 @@ describe('the configuration of the page', () => {
       redirect_uri: 'https://atlas.example/signed-in',
       audience: OWN.audience,
     });
+  });
+
+  test('says whether views can be shared', async () => {
+    expect((await read({ sharedLinks: true })).shared_links).toBe(true);
   });
 
   test.each<[string, Partial<HttpOptions>]>([

@@ -130,6 +130,7 @@ export const serverWith = (corsOrigins: string[], overrides: Partial<HttpOptions
     rateLimits: { perPrincipal: 0, perAddress: 0 },
     apiReference: false,
     explorer: false,
+    sharedLinks: false,
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     ...overrides,
   });

@@ -7,19 +7,31 @@ import { profileQuery } from '../data/queries.ts';
 
 export type Subject = 'kb_cogmaps' | 'kb_contexts' | 'kb_resources' | 'kb_edges';
 
-/** Whether the person may change something. */
-export const mayWriteQuery = (atlas: AtlasClient, kind: Subject, id: string) =>
+/** What the person may do with something. */
+const accessQuery = (atlas: AtlasClient, kind: Subject, id: string) =>
   queryOptions({
-    queryKey: ['may-write', kind, id],
+    queryKey: ['access', kind, id],
     queryFn: async ({ client, signal }) => {
       const { id: principal } = await client.fetchQuery(profileQuery(atlas));
-      const { write } = await atlas.call('explain_access', {
+      const { write, grant } = await atlas.call('explain_access', {
         query: { principal, subject: `${kind}:${id}` },
         signal,
       });
-      return write;
+      return { write, grant };
     },
   });
+
+/** Whether the person may change something. */
+export const mayWriteQuery = (atlas: AtlasClient, kind: Subject, id: string) => ({
+  ...accessQuery(atlas, kind, id),
+  select: ({ write }: { readonly write: boolean }) => write,
+});
+
+/** Whether the person may let others read something. */
+export const mayGrantQuery = (atlas: AtlasClient, kind: Subject, id: string) => ({
+  ...accessQuery(atlas, kind, id),
+  select: ({ grant }: { readonly grant: boolean }) => grant,
+});
 
 /** A title, and the version of the document that has it. */
 export interface TitleVersion {

@@ -18,6 +18,7 @@ import { useTension } from '../picture/tension.ts';
 import { ViewMenu } from '../picture/view-menu.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useFound } from '../search/use-found.ts';
+import { ShareMap } from '../sharing/share-map.tsx';
 import { Twins } from '../tables/all-twins.tsx';
 import type { Changes } from '../time/changes.ts';
 import { PastBanner, TimeTools } from '../time/time-tools.tsx';
@@ -241,6 +242,9 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
                 view={view}
                 changes={asOf === undefined ? changes.data : undefined}
               />
+            )}
+            {heading !== undefined && (
+              <ShareMap atlas={atlas} anchor={anchor} name={heading.name} address={view.address} />
             )}
             <ViewSwitch view={view} />
           </div>

@@ -11,6 +11,8 @@ export interface ExplorerConfig {
   readonly post_logout_redirect_uri: string;
   readonly scopes: readonly string[];
   readonly audience: string;
+  /** Whether views of maps can be shared by links. */
+  readonly shared_links: boolean;
   /** The version of the service. */
   readonly version: string;
 }

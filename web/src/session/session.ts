@@ -72,6 +72,9 @@ export async function startSession(): Promise<void> {
     session.value = { kind: 'signed-out', ...(returned.kind === 'refused' && { reason: returned.reason }) };
 }
 
+/** Whether the installation has links to views of maps. */
+export const hasSharedLinks = (): boolean => config?.shared_links === true;
+
 /** Leads to the issuer's sign-in, and back to where the page is, and to what is written in its forms. */
 export function signIn(): Promise<void> {
   storeWritten();
