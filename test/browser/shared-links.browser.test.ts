@@ -60,10 +60,7 @@ test('on a small screen: the report, with later changes; what the service refuse
         route.fulfill({
           status: 409,
           contentType: 'application/json',
-          body: JSON.stringify({
-            code: 'CONFLICT',
-            message: 'The map has 100 shared links; revoke one first',
-          }),
+          body: JSON.stringify({ error: { code: 'CONFLICT', message: 'The map has 100 shared links' } }),
         }),
       );
       await dialog.getByRole('button', { name: 'Create the link' }).click();
