@@ -160,8 +160,8 @@ async function measureSharedLinks(
   return lines;
 }
 
-/** The reads that need a map and its documents: whole ones, and those between two documents. */
-function readsOf(map: string, ids: readonly string[]): Measured[] {
+/** The reads of a map: of the whole, and of paths between its documents and territories. */
+function readsOf(map: string, ids: readonly string[], regions: readonly string[]): Measured[] {
   const random = seeded(1);
   const ofMap = ['cogmap_report', 'cogmap_duplicates', 'cogmap_panorama'];
   const middle = Math.floor(ids.length / 2);
@@ -174,6 +174,16 @@ function readsOf(map: string, ids: readonly string[]): Measured[] {
     ['cogmap_changes, an hour', 'cogmap_changes', () => ({ params: { id: map }, query: { from } })],
     ['find_paths', 'find_paths', paths({})],
     ['find_paths, 6 steps, strongest', 'find_paths', paths({ max_depth: 6, by: 'strongest' })],
+    [
+      'find_paths, between territories',
+      'find_paths',
+      () => ({
+        body: {
+          from_territory: random.pick(regions.slice(0, regions.length / 2)),
+          to_territory: random.pick(regions.slice(regions.length / 2)),
+        },
+      }),
+    ],
     ['search', 'search', () => ({ body: search })],
     ['search, explained', 'search', () => ({ body: { ...search, explain: true } })],
     [
@@ -205,7 +215,12 @@ export async function measureMapReport(
   const { map, ids, lines: written } = await writeMap(atlas, client, documents, progress, likeOf);
   progress('forming …');
   const formation = await form(client, map, 'the map');
-  const reads = readsOf(map, ids);
+  const regions = await client.json<{ region_id: string }[]>(`/api/cognitive-maps/${map}/shape`);
+  const reads = readsOf(
+    map,
+    ids,
+    regions.map(({ region_id }) => region_id),
+  );
   progress('profiling');
   const profiles = await profileReads(atlas.driver, 'owner', link_key, reads, PROFILED);
   const lines: Line[] = [];

@@ -165,7 +165,7 @@ function ShareDialog(props: ShareProps) {
           <>
             <h2 id={heading}>Share {name}</h2>
             <p>
-              Whoever has the link can read it without an account: documents that are homed in this map, and
+              Anybody with the link can read it without an account: documents that are homed in this map, and
               the relationships among them.
             </p>
             <WrittenBefore.Provider value={before}>
