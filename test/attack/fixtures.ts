@@ -347,6 +347,8 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     principal: ben.id,
     profile: ben.id,
     'list_labels.anchor_id': map.cogmap_id,
+    'find_paths.from': resources[0],
+    'find_paths.to': resources[1],
     'recent_changes.since': '2026-01-01T00:00:00Z',
     'cogmap_changes.from': '2026-01-01T00:00:00Z',
     'delete_resource.id': resources[2],
