@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clientModelOf, type Embedder, type Stamp, stampKey } from '#embeddings/embedder.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import type { Database } from '#neo4j/database.ts';
@@ -27,18 +28,23 @@ export const otherSlot = (slot: Slot): Slot => (slot === 'a' ? 'b' : 'a');
 /** The name of the vector index of a slot. */
 export const indexOf = (slot: Slot): string => `chunk_vectors_${slot}`;
 
+/** Attempts to create an index that others create at the same time, and the time between two of them. */
+const ATTEMPTS = 20;
+const BETWEEN_MS = 100;
+
 /** Creates the index of a slot with the dimension of a stamp; Neo4j fills it from vectors that chunks already have. */
 export async function ensureIndex(database: Database, slot: Slot, dimension: number): Promise<void> {
-  const isThere = async () => {
+  for (let attempt = 1; ; attempt += 1) {
     const found = await database.reader().find(findIndex, { name: indexOf(slot) });
-    return found?.dimension === dimension;
-  };
-  if (await isThere()) return;
-  try {
-    await rebuildIndex(database, slot, dimension);
-  } catch (error) {
-    // Several first writes create it at once, and `IF NOT EXISTS` does not see what is not committed yet.
-    if (!isSchemaConflict(error) || !(await isThere())) throw error;
+    if (found?.dimension === dimension) return;
+    try {
+      return await rebuildIndex(database, slot, dimension);
+    } catch (error) {
+      // Several first writes create it at once: `IF NOT EXISTS` does not see what is not committed yet, and one of them may
+      // drop it again before it creates it.
+      if (!isSchemaConflict(error) || attempt === ATTEMPTS) throw error;
+    }
+    await sleep(BETWEEN_MS);
   }
 }
 
