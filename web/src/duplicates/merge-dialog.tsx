@@ -23,7 +23,7 @@ interface ChoiceProps extends Pick<MergeProps, 'atlas'> {
   readonly choose: () => void;
 }
 
-/** A document that may stay; equal titles are told apart by type and time. */
+/** A document that may stay, with its type and times, since both may have the same title. */
 function Choice({ atlas, document: { id, title }, isChosen, choose }: ChoiceProps) {
   const { data } = useQuery(resourceQuery(atlas, id));
   return (

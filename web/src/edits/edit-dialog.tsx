@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals';
 import { useQueryClient } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import { isOffline } from '../live/connection.ts';
 import { session, signIn } from '../session/session.ts';
-import { takeWritten, type Written } from '../session/written.ts';
+import type { Written } from '../session/written.ts';
 import { isSignedOut, sentenceOf } from '../ui/failure.tsx';
 import { type Act, wordsOf } from './acts.ts';
 import { perform, type Why } from './perform.ts';
+import { useWrittenDialog } from './written-dialog.ts';
 import { KeepsFields, useWrittenBefore, WrittenBefore } from './written-fields.tsx';
 
 /** A refused act whose dialog is no longer there, in words. */
@@ -96,25 +97,20 @@ export function EditDialog(props: DialogProps) {
     hasConfidence = true,
   } = props;
   const queries = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
-  const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [writtenBefore, setWrittenBefore] = useState<Written>({});
-  const open = (written: Written): void => {
-    setProblem(undefined);
-    setWrittenBefore(written);
-    setOpen(true);
-    props.opened?.(written);
-    dialog.current!.showModal();
-  };
   const name = `${heading} ${of}`;
-  // A session that ended while somebody wrote here: the dialog is as it was.
-  useEffect(() => {
-    const written = takeWritten(name);
-    if (written !== undefined) open(written);
-  }, []);
+  const {
+    dialog,
+    isOpen,
+    setOpen,
+    before: writtenBefore,
+    open,
+  } = useWrittenDialog(name, (written) => {
+    setProblem(undefined);
+    props.opened?.(written);
+  });
   const cancel = (): void => {
     setOpen(false);
     dialog.current!.close();

@@ -85,7 +85,7 @@ interface ChoicesProps extends ReportPageProps {
   readonly address: ReportAddress;
 }
 
-/** From when on changes are told, and how long lists are; both are in the address. */
+/** Since when changes are listed, and how long lists are; both are in the address. */
 function Choices({ atlas, id, address }: ChoicesProps) {
   const beginning = useQuery(beginningQuery(atlas, id));
   const go = (change: Partial<ReportAddress>): void =>

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import { ChooseDocument } from '../edits/choose-document.tsx';
 import type { Partner } from '../edits/partners.ts';
+import { useWrittenDialog } from '../edits/written-dialog.ts';
 import { KeepsFields, WrittenBefore } from '../edits/written-fields.tsx';
-import { takeWritten, type Written } from '../session/written.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 
 const NOBODY: readonly string[] = [];
@@ -17,25 +17,15 @@ interface PathsToProps {
 /** A button that chooses another document, and shows the paths that lead there. */
 export function PathsTo({ atlas, document, view }: PathsToProps) {
   const { id, title } = document;
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
-  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Partner>();
-  const [before, setBefore] = useState<Written>({});
   const name = `paths from ${id}`;
-  const open = (written: Written): void => {
-    const { partner, partner_title: partnerTitle = '' } = written;
-    setBefore(written);
-    setChosen(partner === undefined ? undefined : { id: partner, title: partnerTitle });
-    setOpen(true);
-    dialog.current!.showModal();
-  };
-  // A session that ended while somebody searched here: the dialog is as it was.
-  useEffect(() => {
-    const written = takeWritten(name);
-    if (written !== undefined) open(written);
-  }, []);
+  const { dialog, isOpen, setOpen, before, open } = useWrittenDialog(
+    name,
+    ({ partner, partner_title = '' }) =>
+      setChosen(partner === undefined ? undefined : { id: partner, title: partner_title }),
+  );
   const show = (event: SubmitEvent): void => {
     event.preventDefault();
     dialog.current!.close();

@@ -3,7 +3,7 @@ import { printMapAddress, readMapAddress } from '../url/map-address.ts';
 
 /** What the address of a report says; whatever is absent has the default of the service. */
 export interface ReportAddress {
-  /** From when on changes are told, RFC 3339. */
+  /** The beginning of the time whose changes are listed, RFC 3339. */
   readonly since?: string | undefined;
   /** Whether each list has as many rows as the service allows. */
   readonly isLong: boolean;

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import { mayGrantQuery } from '../edits/queries.ts';
+import { useWrittenDialog } from '../edits/written-dialog.ts';
 import { KeepsFields, TextField, useWrittenBefore, WrittenBefore } from '../edits/written-fields.tsx';
 import { isOffline } from '../live/connection.ts';
 import { hasSharedLinks, session, signIn } from '../session/session.ts';
-import { takeWritten, type Written } from '../session/written.ts';
 import { isSignedOut, sentenceOf } from '../ui/failure.tsx';
 import { dateTime } from '../ui/instants.ts';
 import type { MapAddress } from '../url/map-address.ts';
@@ -141,20 +141,8 @@ const formOf = (map: string): string => `share ${map}`;
 
 function ShareDialog(props: ShareProps) {
   const { atlas, anchor, name } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [before, setBefore] = useState<Written>({});
-  const open = (written: Written): void => {
-    setBefore(written);
-    setOpen(true);
-    dialog.current!.showModal();
-  };
-  // A session that ended while somebody wrote here: the dialog is as it was.
-  useEffect(() => {
-    const written = takeWritten(formOf(anchor.id));
-    if (written !== undefined) open(written);
-  }, []);
+  const { dialog, isOpen, setOpen, before, open } = useWrittenDialog(formOf(anchor.id));
   return (
     <>
       <button type="button" onClick={() => open({})}>
@@ -184,7 +172,7 @@ function ShareDialog(props: ShareProps) {
   );
 }
 
-/** A button that shares views of a map with people without an account, for whoever may; null where nobody can. */
+/** A button that shares views of a map with people without an account, for those who may grant access to it; null for others. */
 export function ShareMap(props: ShareProps) {
   const { atlas, anchor } = props;
   const canBeShared = anchor.kind === 'map' && hasSharedLinks();
