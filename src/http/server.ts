@@ -20,6 +20,7 @@ import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { addExplorer, pageOrigins } from './explorer.ts';
 import { type Boundary, refusalOfGates } from './gates.ts';
+import { lingerAfterEarlyResponses } from './lingering-close.ts';
 import { measureRequests } from './measure-requests.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration, type Register } from './registration.ts';
@@ -172,6 +173,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   measureRequests(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   refuseWhileClosing(app);
+  lingerAfterEarlyResponses(app);
   app.addHook('preParsing', refuseUnreadableUrl);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
