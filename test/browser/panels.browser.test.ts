@@ -80,6 +80,8 @@ test('a territory says how it came about, lists its documents, and leads to a do
     await page.getByRole('button', { name: 'Simmer, never boil', exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Territory' });
     await panel.getByText(/^Computed .*, named after its document “Simmer, never boil”\.$/).waitFor();
+    await panel.getByText('Why this name').click();
+    await panel.getByText(/greatest affinity to it: \d+\.\d{3}; the next one has \d+\.\d{3}\.$/).waitFor();
     await panel.getByRole('link', { name: 'Season late → Stock first, expresses, cites' }).waitFor();
     await panel.getByRole('link', { name: 'Stock first', exact: true }).waitFor();
     const links = await panel.getByRole('link').allTextContents();

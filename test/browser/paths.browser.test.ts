@@ -55,6 +55,27 @@ test('from the panel of a document to the paths to another one, and to what they
   });
 });
 
+test('from the bridge of two territories to the paths between them, and back', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `/maps/${kitchen.map}?show=table`);
+    await page.getByRole('button', { name: 'Kitchen charter – Simmer, never boil' }).click();
+    const bridge = page.getByRole('complementary', { name: 'Bridge' });
+    await bridge.getByRole('link', { name: 'Paths between them' }).click();
+    const paths = page.getByRole('complementary', { name: 'Paths' });
+    await paths.getByText('From Kitchen charter to Simmer, never boil').waitFor();
+    await paths.getByText('Path 1: 1 step').waitFor();
+    const steps = await paths.getByRole('list').first().getByRole('listitem').allTextContents();
+    expect(steps).toEqual(['Label every jar', 'near', 'Stock first']);
+    expect(asked(page).get('panel')).toBe('paths');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // In the picture they are drawn from document to document.
+    await page.getByRole('radio', { name: 'Picture' }).check();
+    await paths.getByText('Path 1: 1 step').waitFor();
+    await paths.getByRole('button', { name: 'Close' }).click();
+    await bridge.getByText('What connects Kitchen charter and Simmer, never boil').waitFor();
+  });
+});
+
 test('on a small screen, too; that nothing joins two documents is said, and one that is hidden is not there', async () => {
   await journey(
     async ({ page }) => {

@@ -23,6 +23,12 @@ test('the slash leads to the field; what is found by words and by meaning are tw
     const words = page.getByRole('heading', { name: /^By words/ }).locator('xpath=..');
     await words.getByRole('link', { name: 'Salt the water', exact: true }).waitFor();
     await page.getByRole('heading', { name: /^By meaning/ }).waitFor();
+    expect(await page.getByText(/^Why: /).count()).toBe(0);
+    await page.getByLabel('Why each was found').check();
+    await words
+      .getByText(/^Why: “salt” 1 time in the title, .*; of \d+ words$/)
+      .first()
+      .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await words.getByRole('link', { name: 'Salt the water', exact: true }).click();
     expect(asked(page).get('r')).toMatch(/^[0-9a-f-]{36}$/);

@@ -77,6 +77,26 @@ test('on a small screen: the report, with later changes; what the service refuse
   expect(await linksOfAnn()).toMatchObject([{ view: 'report', liveness: 'open', title: 'Pantry' }, {}]);
 });
 
+test('a selected document is shared with its neighbours, in as many steps as are shown', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${address}&r=${shelf}&depth=2&kinds=near,leads_to`);
+    await page.getByRole('button', { name: 'Share …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Pantry' });
+    await dialog
+      .getByRole('radio', { name: 'The selected document and its neighbours, in this map' })
+      .check();
+    await dialog.getByLabel('Title').fill('Top shelf');
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
+    await dialog.getByText(/a part of the graph, as of /).waitFor();
+    const url = await dialog.getByLabel('The address of the link, which is shown only now').inputValue();
+    expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toContain('Flour');
+  });
+  expect((await linksOfAnn())[0]).toMatchObject({
+    view: 'slice',
+    slice: { seeds: [shelf], depth: 2, edge_kinds: ['leads_to', 'near'] },
+  });
+});
+
 test('who may not share, and an installation without links, has nothing of it', async () => {
   await grantOnAnchor(service.database, ben.id, map, false);
   await journey(async ({ page }) => {

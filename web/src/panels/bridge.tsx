@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
+import { Link } from 'wouter-preact';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
 import { namesOf } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
+import type { AddressedView } from '../url/use-map-address.ts';
 import { EdgeList } from './edge-list.tsx';
-import type { PanelLinks } from './links.ts';
+import { mapLinks, type PanelLinks } from './links.ts';
 import { More } from './more.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { bridgeQuery } from './queries.ts';
@@ -15,8 +17,7 @@ interface BridgeProps {
   readonly picture: Picture;
   /** Ids of two or more territories. */
   readonly ids: readonly string[];
-  readonly asOf: string | undefined;
-  readonly links: PanelLinks;
+  readonly view: AddressedView;
 }
 
 type Pair = readonly [a: string, b: string];
@@ -47,7 +48,9 @@ function PairSection({ atlas, pair, names, asOf, links }: PairProps) {
 }
 
 /** What connects the selected territories: the relationships with an end in each of two. */
-export function BridgePanel({ atlas, picture, ids, asOf, links }: BridgeProps) {
+export function BridgePanel({ atlas, picture, ids, view }: BridgeProps) {
+  const links = mapLinks(view);
+  const { asOf } = view.address;
   const names = namesOf(picture);
   const known = ids.filter((id) => names.has(id));
   const pairs = known.flatMap((a, at) => known.slice(at + 1).map((b): Pair => [a, b]));
@@ -63,6 +66,11 @@ export function BridgePanel({ atlas, picture, ids, asOf, links }: BridgeProps) {
       <PanelHeading>
         What connects {ids.map((id) => names.get(id) ?? 'what is gone').join(' and ')}
       </PanelHeading>
+      {pairs.length === 1 && (
+        <p>
+          <Link href={view.href({ territories: pairs[0]!, panel: 'paths' })}>Paths between them</Link>
+        </p>
+      )}
       {shown.length === 0 && <p class="muted">No bridge joins them.</p>}
       {shown.map((pair) => (
         <PairSection key={pair.join(' ')} atlas={atlas} pair={pair} names={names} asOf={asOf} links={links} />

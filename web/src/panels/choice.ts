@@ -58,6 +58,8 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
     };
   }
   const subject = territories.join(' ');
+  if (panel === 'paths' && territories.length === 2)
+    return { kind: 'paths', name: 'Paths', subject: `paths ${subject}`, close: { panel: undefined } };
   const close = { territories: undefined };
   if (territories.length > 1)
     return { kind: 'bridge', name: 'Bridge', subject, close: { ...close, panel: undefined } };

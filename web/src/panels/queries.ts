@@ -75,6 +75,17 @@ export const membersQuery = (atlas: AtlasClient, id: string, asOf: string | unde
     getNextPageParam: ({ next }) => next,
   });
 
+/** Why the territories of today's picture have their labels, by their ids. */
+export const labelReasonsQuery = (atlas: AtlasClient, { kind, id }: Anchor, lens: string | undefined) =>
+  queryOptions({
+    queryKey: ['picture', id, 'labels', lens],
+    queryFn: async ({ signal }) => {
+      const query = { explain: true, ...(lens !== undefined && { lens_id: lens }) };
+      const { territories } = await atlas.call(NAMES[kind].panorama, { path: { id }, query, signal });
+      return new Map(territories.map((territory) => [territory.id, territory.why]));
+    },
+  });
+
 /** The relationships between two territories, in pages. */
 export const bridgeQuery = (atlas: AtlasClient, a: string, b: string, asOf: string | undefined) =>
   infiniteQueryOptions({

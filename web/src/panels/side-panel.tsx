@@ -5,6 +5,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
 import { PathsPanel } from '../paths/paths-panel.tsx';
+import { endsOf } from '../paths/queries.ts';
 import { isStored } from '../picture/cuts.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { Changes } from '../time/changes.ts';
@@ -16,7 +17,6 @@ import { AboutMap } from './about-map.tsx';
 import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
 import { CutTerritories } from './cut-territory.tsx';
-import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
 import { PanelEdge, panelWidth } from './panel-edge.tsx';
 import { RelationshipPanel } from './relationship.tsx';
@@ -64,7 +64,6 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
-  const links = mapLinks(view);
   const { territories: ids = [] } = view.address;
   const close = () => view.push(choice.close);
   const isOfCut = !isStored(picture.view) && ['territory', 'bridge'].includes(choice.kind);
@@ -93,7 +92,13 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
           <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
         )}
         {choice.kind === 'paths' && (
-          <PathsPanel key={choice.subject} atlas={atlas} ends={view.address.between!} view={view} />
+          <PathsPanel
+            key={choice.subject}
+            atlas={atlas}
+            ends={endsOf(view.address)!}
+            picture={picture}
+            view={view}
+          />
         )}
         {choice.kind === 'about' &&
           (anchor.kind === 'map' ? (
@@ -113,7 +118,7 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
         )}
         {isOfCut && <CutTerritories atlas={atlas} anchor={anchor} picture={picture} ids={ids} view={view} />}
         {choice.kind === 'bridge' && !isOfCut && (
-          <BridgePanel atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf} links={links} />
+          <BridgePanel atlas={atlas} picture={picture} ids={ids} view={view} />
         )}
         {choice.kind === 'territory' && !isOfCut && (
           <TerritoryPanel

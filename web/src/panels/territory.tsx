@@ -9,6 +9,7 @@ import { namesOf, type Territory } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { EdgeList } from './edge-list.tsx';
+import { LabelReason } from './label-reason.tsx';
 import { mapLinks, type PanelLinks } from './links.ts';
 import { More } from './more.tsx';
 import { PanelHeading } from './panel-heading.tsx';
@@ -188,6 +189,9 @@ export function TerritoryPanel({ atlas, anchor, picture, id, view }: PanelProps)
       </PanelHeading>
       <p class="muted">Territory · {counted(territory.member_count, 'document')}</p>
       {territory.label && <Origin atlas={atlas} anchor={anchor} name={territory.label} />}
+      {territory.label && asOf === undefined && (
+        <LabelReason atlas={atlas} anchor={anchor} id={id} lens={view.address.lens} />
+      )}
       <Facts picture={picture} territory={territory} />
       <Members atlas={atlas} id={id} asOf={asOf} links={links} />
       <section>

@@ -3,14 +3,15 @@ import { Fragment } from 'preact';
 import { Link } from 'wouter-preact';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Picture } from '../data/queries.ts';
 import { mapLinks, type PanelLinks } from '../panels/links.ts';
 import { PanelHeading } from '../panels/panel-heading.tsx';
 import { resourceQuery } from '../panels/queries.ts';
+import { namesOf } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
-import type { MapAddress } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { stepWords } from './path-words.ts';
-import { MOST_STEPS, type Paths, pathsQuery } from './queries.ts';
+import { MOST_STEPS, type PathEnds, type Paths, pathsQuery } from './queries.ts';
 
 interface PathProps {
   readonly path: Paths['paths'][number];
@@ -41,25 +42,34 @@ const Path = ({ path: { nodes, edges }, links }: PathProps) => (
 
 interface PathsPanelProps {
   readonly atlas: AtlasClient;
-  readonly ends: NonNullable<MapAddress['between']>;
+  readonly ends: PathEnds;
+  readonly picture: Picture;
   readonly view: AddressedView;
 }
 
-/** The shortest paths between two documents, which are also in the picture. */
-export function PathsPanel({ atlas, ends, view }: PathsPanelProps) {
-  const { asOf } = view.address;
-  const paths = useQuery(pathsQuery(atlas, ends, asOf));
-  const from = useQuery(resourceQuery(atlas, ends[0], asOf));
-  const to = useQuery(resourceQuery(atlas, ends[1], asOf));
+/** The name of an end; undefined while the document is read, or where it is hidden. */
+function useNameOfEnd({ atlas, ends, picture, view }: PathsPanelProps, at: 0 | 1): string | undefined {
+  const id = ends.ids[at];
+  const isDocument = ends.kind === 'documents';
+  const document = useQuery({ ...resourceQuery(atlas, id, view.address.asOf), enabled: isDocument });
+  return isDocument ? document.data?.title : namesOf(picture).get(id);
+}
+
+/** The shortest paths between two documents or territories, which are also in the picture. */
+export function PathsPanel(props: PathsPanelProps) {
+  const { atlas, ends, view } = props;
+  const paths = useQuery(pathsQuery(atlas, ends, view.address.asOf));
+  const from = useNameOfEnd(props, 0);
+  const to = useNameOfEnd(props, 1);
   const links = mapLinks(view);
   const found = paths.data?.paths ?? [];
   const isCut = (paths.data?.cut.length ?? 0) > 0;
   return (
     <>
       <PanelHeading>Paths</PanelHeading>
-      {from.data && to.data && (
+      {from !== undefined && to !== undefined && (
         <p>
-          From <bdi>{from.data.title}</bdi> to <bdi>{to.data.title}</bdi>, the shortest first
+          From <bdi>{from}</bdi> to <bdi>{to}</bdi>, the shortest first
         </p>
       )}
       {paths.error && <Failure error={paths.error} again={() => paths.refetch()} />}

@@ -10,17 +10,36 @@ type Locations = AnswerOf<'cogmap_locate'>;
 const MOST_PATHS = 5;
 export const MOST_STEPS = 4;
 
-/** The shortest paths between two documents, wherever they pass; with a time, those of then. */
+/** What paths join: two documents or two territories, by their ids. */
+export interface PathEnds {
+  readonly kind: 'documents' | 'territories';
+  readonly ids: readonly [from: string, to: string];
+}
+
+/** What the paths of an address join; undefined: it shows none. */
+export function endsOf({ between, panel, territories = [] }: MapAddress): PathEnds | undefined {
+  if (between !== undefined) return { kind: 'documents', ids: between };
+  const [from, to, ...more] = territories;
+  return panel === 'paths' && from !== undefined && to !== undefined && more.length === 0
+    ? { kind: 'territories', ids: [from, to] }
+    : undefined;
+}
+
+/** The shortest paths between two documents or territories, wherever they pass; with a time, those of then. */
 export const pathsQuery = (
   atlas: AtlasClient,
-  [from, to]: NonNullable<MapAddress['between']>,
+  { kind, ids: [from, to] }: PathEnds,
   asOf: string | undefined,
 ) =>
   queryOptions({
     queryKey: ['paths', from, to, asOf],
     queryFn: ({ signal }) =>
       atlas.call('find_paths', {
-        body: { from, to, k: MOST_PATHS, max_depth: MOST_STEPS, ...(asOf !== undefined && { as_of: asOf }) },
+        body: {
+          ...(kind === 'documents' ? { from, to } : { from_territory: from, to_territory: to }),
+          ...{ k: MOST_PATHS, max_depth: MOST_STEPS },
+          ...(asOf !== undefined && { as_of: asOf }),
+        },
         signal,
       }),
   });
@@ -53,11 +72,16 @@ export function alongPaths(
 }
 
 /** The paths of an address in the picture of a map or a context. */
-export const alongPathsQuery = (atlas: AtlasClient, anchor: Anchor, { between, lens, asOf }: MapAddress) =>
+export const alongPathsQuery = (
+  atlas: AtlasClient,
+  anchor: Anchor,
+  ends: PathEnds | undefined,
+  { lens, asOf }: MapAddress,
+) =>
   queryOptions({
-    queryKey: ['along paths', anchor.id, between, lens, asOf],
+    queryKey: ['along paths', anchor.id, ends?.ids, lens, asOf],
     queryFn: async ({ client, signal }) => {
-      const found = await client.fetchQuery(pathsQuery(atlas, between!, asOf));
+      const found = await client.fetchQuery(pathsQuery(atlas, ends!, asOf));
       const ids = [...new Set(found.paths.flatMap(({ nodes }) => nodes).map(({ id }) => id))];
       const locations =
         ids.length === 0
@@ -71,7 +95,7 @@ export const alongPathsQuery = (atlas: AtlasClient, anchor: Anchor, { between, l
               },
               signal,
             });
-      return alongPaths(between![0], found, anchor, locations);
+      return alongPaths(ends!.ids[0], found, anchor, locations);
     },
-    enabled: between !== undefined,
+    enabled: ends !== undefined,
   });

@@ -7,15 +7,24 @@ export type Found = AnswerOf<'search'>;
 /** Hits of each list, at most; how many there are beyond them is not told. */
 export const MOST_HITS = 50;
 
-/** @param within undefined: in everything that the person reads */
-export const searchQuery = (atlas: AtlasClient, query: string, within: Anchor | undefined) =>
+/**
+ * @param within undefined: in everything that the person reads
+ * @param explains whether hits have their reasons
+ */
+export const searchQuery = (
+  atlas: AtlasClient,
+  query: string,
+  within: Anchor | undefined,
+  explains = false,
+) =>
   queryOptions({
-    queryKey: ['search', within?.id, query],
+    queryKey: ['search', within?.id, query, explains],
     queryFn: ({ signal }) =>
       atlas.call('search', {
         body: {
           query,
           limit: MOST_HITS,
+          ...(explains && { explain: true }),
           ...(within && (within.kind === 'map' ? { cogmap_id: within.id } : { context_ref: within.id })),
         },
         signal,

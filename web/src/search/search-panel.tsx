@@ -6,6 +6,7 @@ import type { Anchor } from '../data/anchor.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { type Found, MOST_HITS, searchQuery } from './queries.ts';
+import { limitWords, whyWords } from './why-words.ts';
 
 type Hit = Found['exact']['hits'][number] | Found['wide']['hits'][number];
 
@@ -13,9 +14,11 @@ interface HitsProps {
   readonly heading: string;
   readonly arm: { readonly hits: readonly Hit[]; readonly hint?: string | undefined };
   readonly hrefOf: (hit: Hit) => string;
+  /** What the list leaves out. */
+  readonly leftOut: string | undefined;
 }
 
-const Hits = ({ heading, arm: { hits, hint }, hrefOf }: HitsProps) => (
+const Hits = ({ heading, arm: { hits, hint }, hrefOf, leftOut }: HitsProps) => (
   <section>
     <h3>
       {heading}{' '}
@@ -31,9 +34,11 @@ const Hits = ({ heading, arm: { hits, hint }, hrefOf }: HitsProps) => (
           <span class="muted">{hit.resource.doc_type_name}</span>
           {hit.located_at?.header_path && <span class="snippet">{hit.located_at.header_path}</span>}
           {hit.located_at?.snippet && <span class="snippet">{hit.located_at.snippet}</span>}
+          {hit.why && <span class="why">Why: {whyWords(hit.why)}</span>}
         </li>
       ))}
     </ol>
+    {leftOut && <p class="muted">{leftOut}</p>}
   </section>
 );
 
@@ -46,8 +51,13 @@ interface PanelProps {
 /** What a search found: by its words, and by what they mean; the two are never merged, since their ranks do not compare. */
 export function SearchPanel({ atlas, anchor, view }: PanelProps) {
   const [everywhere, setEverywhere] = useState(false);
+  const [explains, setExplains] = useState(false);
   const { query = '' } = view.address;
-  const found = useQuery(searchQuery(atlas, query, everywhere ? undefined : anchor));
+  const within = everywhere ? undefined : anchor;
+  const plain = useQuery(searchQuery(atlas, query, within));
+  const explained = useQuery({ ...searchQuery(atlas, query, within, true), enabled: explains });
+  // Hits without their reasons stay until they have been read with them.
+  const found = explains && !explained.isPending ? explained : plain;
   // A document of another home has a page of its own.
   const hrefOf = ({ resource }: Hit): string =>
     everywhere ? `/resources/${resource.id}` : view.href({ resource: resource.id });
@@ -61,6 +71,14 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
           onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
         />
         All maps and contexts
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={explains}
+          onChange={({ currentTarget }) => setExplains(currentTarget.checked)}
+        />
+        Why each was found
       </label>
       {found.error && <Failure error={found.error} again={() => found.refetch()} />}
       {found.isPending && <Loading what="what was found" />}
@@ -79,8 +97,18 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
               </button>
             </p>
           )}
-          <Hits heading="By words" arm={found.data.exact} hrefOf={hrefOf} />
-          <Hits heading="By meaning" arm={found.data.wide} hrefOf={hrefOf} />
+          <Hits
+            heading="By words"
+            arm={found.data.exact}
+            hrefOf={hrefOf}
+            leftOut={limitWords('exact', found.data.exact.limits)}
+          />
+          <Hits
+            heading="By meaning"
+            arm={found.data.wide}
+            hrefOf={hrefOf}
+            leftOut={limitWords('wide', found.data.wide.limits)}
+          />
         </>
       )}
     </>

@@ -13,6 +13,8 @@ import type { MapAddress } from '../url/map-address.ts';
 import { requestIn } from './share-words.ts';
 import { SharedLinks } from './shared-links.tsx';
 
+/** What is offered while a document is selected. */
+const SELECTED: [string, string] = ['slice', 'The selected document and its neighbours, in this map'];
 const DAYS = { usual: 30, most: 365 };
 const LONGEST_TITLE = 1000;
 
@@ -80,7 +82,7 @@ function NewLink({ atlas, anchor: { id: map }, name, address }: ShareProps) {
       atlas.call('create_shared_link', { body: requestIn(fields, map, address) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['shared links', map] }),
   });
-  const { asOf } = address;
+  const { asOf, resource } = address;
   const problem = isOffline.value
     ? 'You are offline: no link can be made.'
     : isSignedOut(creating.error)
@@ -98,6 +100,7 @@ function NewLink({ atlas, anchor: { id: map }, name, address }: ShareProps) {
         legend="What is shared"
         answers={[
           ['panorama', 'The picture: territories, bridges and orphans'],
+          ...(resource === undefined ? [] : [SELECTED]),
           ['report', 'The report on the map'],
         ]}
       />

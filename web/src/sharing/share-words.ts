@@ -1,6 +1,6 @@
 import type { InputOf } from '#sdk/index.ts';
 import { dateTime } from '../ui/instants.ts';
-import type { MapAddress } from '../url/map-address.ts';
+import type { EdgeKind, MapAddress } from '../url/map-address.ts';
 import type { SharedLink } from './queries.ts';
 
 export type ShareRequest = InputOf<'create_shared_link'>['body'];
@@ -18,18 +18,27 @@ export function linkWords({ view, as_of, expires, liveness, created_by }: Shared
   return `${VIEW_WORDS[view]}, ${time}, ${end}, by ${created_by.handle}`;
 }
 
-/** What the fields of the form ask for, of the picture that is shown. */
-export function requestIn(
+/** The view that a form asks for, with its settings: those of the picture, of the selected document, or of the report. */
+function viewIn(
   form: FormData,
-  map: string,
-  { lens, asOf }: Pick<MapAddress, 'lens' | 'asOf'>,
-): ShareRequest {
+  { lens, resource, depth = 1, kinds }: MapAddress,
+): Pick<ShareRequest, 'panorama' | 'slice' | 'report'> {
   const settings = lens === undefined ? {} : { lens_id: lens };
+  const view = form.get('view');
+  if (view === 'report') return { report: settings };
+  if (view !== 'slice') return { panorama: settings };
+  const edge_kinds = kinds as EdgeKind[] | undefined;
+  return { slice: { seeds: [resource!], depth, ...(edge_kinds !== undefined && { edge_kinds }) } };
+}
+
+/** What the fields of the form ask for, of the view that is shown. */
+export function requestIn(form: FormData, map: string, address: MapAddress): ShareRequest {
+  const { asOf } = address;
   const title = String(form.get('title') ?? '').trim();
   const time = form.get('time') === 'live' ? { live: true } : asOf === undefined ? {} : { as_of: asOf };
   return {
     cogmap_id: map,
-    ...(form.get('view') === 'report' ? { report: settings } : { panorama: settings }),
+    ...viewIn(form, address),
     ...time,
     expires_in_days: Number(form.get('days')),
     ...(title !== '' && { title }),

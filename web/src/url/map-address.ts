@@ -33,7 +33,7 @@ export interface Camera {
 }
 
 const SHOWS = ['picture', 'table'] as const;
-const PANELS = ['about', 'changes', 'orphans', 'bridge', 'none'] as const;
+const PANELS = ['about', 'changes', 'orphans', 'bridge', 'paths', 'none'] as const;
 export type Show = (typeof SHOWS)[number];
 export type Panel = (typeof PANELS)[number];
 
