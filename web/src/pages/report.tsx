@@ -19,6 +19,7 @@ import { Sections } from '../report/sections.tsx';
 import { dayOf, sinceOf } from '../time/dates.ts';
 import { beginningQuery } from '../time/queries.ts';
 import { DayChoice } from '../time/time-tools.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { dateTime } from '../ui/instants.ts';
 
@@ -102,14 +103,9 @@ function Choices({ atlas, id, address }: ChoicesProps) {
           choose={(day) => go({ since: sinceOf(day, beginning.data) })}
         />
       )}
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={address.isLong}
-          onChange={({ currentTarget }) => go({ isLong: currentTarget.checked })}
-        />{' '}
+      <Checkbox checked={address.isLong} choose={(isLong) => go({ isLong })}>
         Up to {MOST_ROWS} rows of each list
-      </label>
+      </Checkbox>
     </fieldset>
   );
 }

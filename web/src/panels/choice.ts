@@ -1,3 +1,4 @@
+import { endsOf } from '../paths/path-ends.ts';
 import { instantOf } from '../time/dates.ts';
 import type { MapAddress } from '../url/map-address.ts';
 import type { MapChange } from '../url/use-map-address.ts';
@@ -30,7 +31,7 @@ function changesChoice({ since, asOf }: MapAddress): PanelChoice {
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
 export function choiceOf(address: MapAddress): PanelChoice | undefined {
-  const { panel, resource, relationship, between, territories = [], query } = address;
+  const { panel, resource, relationship, territories = [], query } = address;
   if (panel === 'none') return undefined;
   if (resource !== undefined)
     return { kind: 'resource', name: 'Document', subject: resource, close: { resource: undefined } };
@@ -41,8 +42,11 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
       subject: relationship,
       close: { relationship: undefined },
     };
-  if (between !== undefined)
-    return { kind: 'paths', name: 'Paths', subject: between.join(' '), close: { between: undefined } };
+  const ends = endsOf(address);
+  if (ends !== undefined) {
+    const close = ends.kind === 'documents' ? { between: undefined } : { panel: undefined };
+    return { kind: 'paths', name: 'Paths', subject: `paths ${ends.ids.join(' ')}`, close };
+  }
   if (panel === 'about' || panel === 'orphans') {
     const name = panel === 'about' ? 'About' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
@@ -58,8 +62,6 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
     };
   }
   const subject = territories.join(' ');
-  if (panel === 'paths' && territories.length === 2)
-    return { kind: 'paths', name: 'Paths', subject: `paths ${subject}`, close: { panel: undefined } };
   const close = { territories: undefined };
   if (territories.length > 1)
     return { kind: 'bridge', name: 'Bridge', subject, close: { ...close, panel: undefined } };

@@ -5,6 +5,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import { pictureViewOf } from '../data/queries.ts';
 import { marksTension, useTension } from '../picture/tension.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { MapAddress } from '../url/map-address.ts';
 import { countsQuery } from './queries.ts';
@@ -51,16 +52,14 @@ function TensionChoice({ atlas, anchor, address }: Omit<FactsProps, 'owner'>) {
   const tensions = useTension(atlas, anchor, address);
   return (
     <p>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={marksTension.value}
-          onChange={({ currentTarget }) => {
-            marksTension.value = currentTarget.checked;
-          }}
-        />{' '}
+      <Checkbox
+        checked={marksTension.value}
+        choose={(isChosen) => {
+          marksTension.value = isChosen;
+        }}
+      >
         Mark territories whose documents contradict each other (≠)
-      </label>{' '}
+      </Checkbox>{' '}
       <output class="muted">{tensions && `${grouped(tensions.size)} marked`}</output>
     </p>
   );

@@ -10,8 +10,9 @@ import { resourceQuery } from '../panels/queries.ts';
 import { namesOf } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
+import type { PathEnds } from './path-ends.ts';
 import { stepWords } from './path-words.ts';
-import { MOST_STEPS, type PathEnds, type Paths, pathsQuery } from './queries.ts';
+import { MOST_STEPS, type Paths, pathsQuery } from './queries.ts';
 
 interface PathProps {
   readonly path: Paths['paths'][number];

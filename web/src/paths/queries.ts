@@ -1,29 +1,15 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
-import { type Anchor, NAMES } from '../data/anchor.ts';
+import type { Anchor } from '../data/anchor.ts';
+import { type Locations, readLocations } from '../data/locations.ts';
 import type { CountedNeighbourhood } from '../picture/neighbourhood.ts';
 import type { MapAddress } from '../url/map-address.ts';
+import { endsOf, type PathEnds } from './path-ends.ts';
 
 export type Paths = AnswerOf<'find_paths'>;
-type Locations = AnswerOf<'cogmap_locate'>;
 
 const MOST_PATHS = 5;
 export const MOST_STEPS = 4;
-
-/** What paths join: two documents or two territories, by their ids. */
-export interface PathEnds {
-  readonly kind: 'documents' | 'territories';
-  readonly ids: readonly [from: string, to: string];
-}
-
-/** What the paths of an address join; undefined: it shows none. */
-export function endsOf({ between, panel, territories = [] }: MapAddress): PathEnds | undefined {
-  if (between !== undefined) return { kind: 'documents', ids: between };
-  const [from, to, ...more] = territories;
-  return panel === 'paths' && from !== undefined && to !== undefined && more.length === 0
-    ? { kind: 'territories', ids: [from, to] }
-    : undefined;
-}
 
 /** The shortest paths between two documents or territories, wherever they pass; with a time, those of then. */
 export const pathsQuery = (
@@ -72,30 +58,17 @@ export function alongPaths(
 }
 
 /** The paths of an address in the picture of a map or a context. */
-export const alongPathsQuery = (
-  atlas: AtlasClient,
-  anchor: Anchor,
-  ends: PathEnds | undefined,
-  { lens, asOf }: MapAddress,
-) =>
-  queryOptions({
+export function alongPathsQuery(atlas: AtlasClient, anchor: Anchor, address: MapAddress) {
+  const { lens, asOf } = address;
+  const ends = endsOf(address);
+  return queryOptions({
     queryKey: ['along paths', anchor.id, ends?.ids, lens, asOf],
     queryFn: async ({ client, signal }) => {
       const found = await client.fetchQuery(pathsQuery(atlas, ends!, asOf));
       const ids = [...new Set(found.paths.flatMap(({ nodes }) => nodes).map(({ id }) => id))];
-      const locations =
-        ids.length === 0
-          ? []
-          : await atlas.call(NAMES[anchor.kind].locate, {
-              path: { id: anchor.id },
-              body: {
-                ids,
-                ...(lens !== undefined && { lens_id: lens }),
-                ...(asOf !== undefined && { as_of: asOf }),
-              },
-              signal,
-            });
+      const locations = await readLocations(atlas, anchor, ids, { lens, asOf }, signal);
       return alongPaths(ends!.ids[0], found, anchor, locations);
     },
     enabled: ends !== undefined,
   });
+}

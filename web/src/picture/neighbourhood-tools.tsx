@@ -1,7 +1,7 @@
 import { counted, grouped } from '#drawing/words.ts';
 import type { Anchor } from '../data/anchor.ts';
 import { kindWords } from '../panels/relationship-words.ts';
-import { EDGE_KINDS } from '../url/map-address.ts';
+import { EDGE_KINDS, type EdgeKind } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import type { CountedNeighbourhood } from './neighbourhood.ts';
 
@@ -26,7 +26,7 @@ interface ToolsProps extends Pick<Anchor, 'kind'> {
 /** How far the neighbourhood of the selected document reaches, over which kinds of relationships, and how large it is. */
 export function NeighbourhoodTools({ kind, neighbourhood, view }: ToolsProps) {
   const { depth = 1, kinds = EDGE_KINDS } = view.address;
-  const choose = (kind: string, isChosen: boolean): void =>
+  const choose = (kind: EdgeKind, isChosen: boolean): void =>
     view.push({ kinds: isChosen ? [...kinds, kind] : kinds.filter((other) => other !== kind) });
   return (
     <details class="neighbourhood">

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/preact-query';
 import type { Document, Neighbourhood, Relationship } from '#drawing/view.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 import { type Anchor, NAMES } from '../data/anchor.ts';
-import type { EdgeKind, MapAddress } from '../url/map-address.ts';
+import { type Locations, readLocations } from '../data/locations.ts';
+import type { MapAddress } from '../url/map-address.ts';
 
 /** What lies around the selected document of a map or a context (spec 90 §5, §9). */
 
 type Slice = AnswerOf<'cogmap_neighborhood_slice'>;
-type Locations = AnswerOf<'cogmap_locate'>;
 
 /** So many documents are drawn, the nearest first; the service places no more at once. */
 const MOST_DOCUMENTS = 500;
@@ -77,45 +77,34 @@ export const neighbourhoodIn = (
 
 const NOTHING: Slice = { nodes: [], edges: [] };
 
+/** The slice of a map that the neighbourhood of a selected document is. */
+export const sliceOf = (resource: string, { depth = 1, kinds }: MapAddress) => ({
+  ...{ seeds: [resource], depth },
+  ...(kinds !== undefined && { edge_kinds: [...kinds] }),
+});
+
 /** The neighbourhood that an address asks for; what is out of the map or context has no past. */
-export const neighbourhoodQuery = (
-  atlas: AtlasClient,
-  { kind, id }: Anchor,
-  { resource = '', depth = 1, kinds, lens, asOf }: MapAddress,
-) =>
-  queryOptions({
+export function neighbourhoodQuery(atlas: AtlasClient, anchor: Anchor, address: MapAddress) {
+  const { id, kind } = anchor;
+  const { resource = '', depth = 1, kinds, lens, asOf } = address;
+  return queryOptions({
     queryKey: ['neighbourhood', id, resource, depth, kinds, lens, asOf],
     queryFn: async ({ signal }): Promise<CountedNeighbourhood> => {
-      const path = { id };
       const [slice, around] = await Promise.all([
         atlas.call(NAMES[kind].slice, {
-          path,
+          path: { id },
           query: asOf === undefined ? {} : { as_of: asOf },
-          body: {
-            seeds: [resource],
-            depth,
-            ...(kinds !== undefined && { edge_kinds: kinds as EdgeKind[] }),
-          },
+          body: sliceOf(resource, address),
           signal,
         }),
         asOf === undefined ? atlas.call('traverse', { query: { from: resource, depth }, signal }) : NOTHING,
       ]);
-      const ids = slice.nodes.slice(0, MOST_DOCUMENTS).map(({ id }) => id);
-      const locations =
-        ids.length === 0
-          ? []
-          : await atlas.call(NAMES[kind].locate, {
-              path,
-              body: {
-                ids,
-                ...(lens !== undefined && { lens_id: lens }),
-                ...(asOf !== undefined && { as_of: asOf }),
-              },
-              signal,
-            });
+      const ids = slice.nodes.slice(0, MOST_DOCUMENTS).map((node) => node.id);
+      const locations = await readLocations(atlas, anchor, ids, { lens, asOf }, signal);
       return neighbourhoodOf(resource, slice, locations, around, kinds);
     },
     enabled: resource !== '',
     // Of fewer steps or other kinds it stays while the next one is read.
     placeholderData: (last) => (last?.seed === resource ? last : undefined),
   });
+}

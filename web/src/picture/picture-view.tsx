@@ -10,7 +10,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
 import { type KnownLayout, keepsPlaces } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
-import { alongPathsQuery, endsOf } from '../paths/queries.ts';
+import { alongPathsQuery } from '../paths/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
 import { isSwitchedOff } from '../ui/shortcuts.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
@@ -195,7 +195,7 @@ function MovingPicture({
   );
   const { data: around } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
   // Paths stay lit while what they pass is selected.
-  const { data: along } = useQuery(alongPathsQuery(atlas, anchor, endsOf(view.address), view.address));
+  const { data: along } = useQuery(alongPathsQuery(atlas, anchor, view.address));
   const located = along ?? around;
   const neighbourhood = useMemo(
     () => located && neighbourhoodIn(located, shownOf(picture)),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
-import { type Anchor, NAMES } from '../data/anchor.ts';
+import type { Anchor } from '../data/anchor.ts';
+import { type Locations, readLocations } from '../data/locations.ts';
 
 export type Found = AnswerOf<'search'>;
 
@@ -38,23 +39,18 @@ export const idsOf = ({ exact, wide }: Found): string[] => [
 ];
 
 /** In which territory a document is; null: in none. */
-export type Place = AnswerOf<'cogmap_locate'>[number];
+export type Place = Locations[number];
 
 /** In which territories of a map or a context the documents are, under the lens of the picture. */
 export const placesQuery = (
   atlas: AtlasClient,
-  { kind, id }: Anchor,
+  anchor: Anchor,
   ids: readonly string[],
   lens: string | undefined,
 ) =>
   queryOptions({
-    queryKey: ['located', id, lens, ids],
-    queryFn: ({ signal }) =>
-      atlas.call(NAMES[kind].locate, {
-        path: { id },
-        body: { ids: [...ids], ...(lens !== undefined && { lens_id: lens }) },
-        signal,
-      }),
+    queryKey: ['located', anchor.id, lens, ids],
+    queryFn: ({ signal }) => readLocations(atlas, anchor, ids, { lens }, signal),
     enabled: ids.length > 0,
   });
 

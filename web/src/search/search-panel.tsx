@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Anchor } from '../data/anchor.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { type Found, MOST_HITS, searchQuery } from './queries.ts';
@@ -10,37 +11,47 @@ import { limitWords, whyWords } from './why-words.ts';
 
 type Hit = Found['exact']['hits'][number] | Found['wide']['hits'][number];
 
-interface HitsProps {
-  readonly heading: string;
-  readonly arm: { readonly hits: readonly Hit[]; readonly hint?: string | undefined };
-  readonly hrefOf: (hit: Hit) => string;
-  /** What the list leaves out. */
-  readonly leftOut: string | undefined;
+const HEADINGS = { exact: 'By words', wide: 'By meaning' } as const;
+type Arm = keyof typeof HEADINGS;
+
+interface ListOfHits {
+  readonly hits: readonly Hit[];
+  readonly hint?: string | undefined;
+  readonly limits?: Found[Arm]['limits'];
 }
 
-const Hits = ({ heading, arm: { hits, hint }, hrefOf, leftOut }: HitsProps) => (
-  <section>
-    <h3>
-      {heading}{' '}
-      <span class="muted">
-        {hits.length < MOST_HITS ? hits.length : `the best ${MOST_HITS}, more may exist`}
-      </span>
-    </h3>
-    {hits.length === 0 && <p class="muted">{hint ?? 'Nothing.'}</p>}
-    <ol class="hits">
-      {hits.map((hit) => (
-        <li key={hit.resource.id}>
-          <Link href={hrefOf(hit)}>{hit.resource.title}</Link>{' '}
-          <span class="muted">{hit.resource.doc_type_name}</span>
-          {hit.located_at?.header_path && <span class="snippet">{hit.located_at.header_path}</span>}
-          {hit.located_at?.snippet && <span class="snippet">{hit.located_at.snippet}</span>}
-          {hit.why && <span class="why">Why: {whyWords(hit.why)}</span>}
-        </li>
-      ))}
-    </ol>
-    {leftOut && <p class="muted">{leftOut}</p>}
-  </section>
-);
+interface HitsProps {
+  readonly arm: Arm;
+  readonly list: ListOfHits;
+  readonly hrefOf: (hit: Hit) => string;
+}
+
+function Hits({ arm, list: { hits, hint, limits }, hrefOf }: HitsProps) {
+  const leftOut = limitWords(arm, limits);
+  return (
+    <section>
+      <h3>
+        {HEADINGS[arm]}{' '}
+        <span class="muted">
+          {hits.length < MOST_HITS ? hits.length : `the best ${MOST_HITS}, more may exist`}
+        </span>
+      </h3>
+      {hits.length === 0 && <p class="muted">{hint ?? 'Nothing.'}</p>}
+      <ol class="hits">
+        {hits.map((hit) => (
+          <li key={hit.resource.id}>
+            <Link href={hrefOf(hit)}>{hit.resource.title}</Link>{' '}
+            <span class="muted">{hit.resource.doc_type_name}</span>
+            {hit.located_at?.header_path && <span class="snippet">{hit.located_at.header_path}</span>}
+            {hit.located_at?.snippet && <span class="snippet">{hit.located_at.snippet}</span>}
+            {hit.why && <span class="why">Why: {whyWords(hit.why)}</span>}
+          </li>
+        ))}
+      </ol>
+      {leftOut && <p class="muted">{leftOut}</p>}
+    </section>
+  );
+}
 
 interface PanelProps {
   readonly atlas: AtlasClient;
@@ -54,7 +65,7 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
   const [explains, setExplains] = useState(false);
   const { query = '' } = view.address;
   const within = everywhere ? undefined : anchor;
-  const plain = useQuery(searchQuery(atlas, query, within));
+  const plain = useQuery({ ...searchQuery(atlas, query, within), enabled: !explains });
   const explained = useQuery({ ...searchQuery(atlas, query, within, true), enabled: explains });
   // Hits without their reasons stay until they have been read with them.
   const found = explains && !explained.isPending ? explained : plain;
@@ -64,22 +75,12 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
   return (
     <>
       <h2 tabIndex={-1}>Found: {query}</h2>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={everywhere}
-          onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
-        />
+      <Checkbox checked={everywhere} choose={setEverywhere}>
         All maps and contexts
-      </label>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={explains}
-          onChange={({ currentTarget }) => setExplains(currentTarget.checked)}
-        />
+      </Checkbox>
+      <Checkbox checked={explains} choose={setExplains}>
         Why each was found
-      </label>
+      </Checkbox>
       {found.error && <Failure error={found.error} again={() => found.refetch()} />}
       {found.isPending && <Loading what="what was found" />}
       {found.data !== undefined && (
@@ -97,18 +98,8 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
               </button>
             </p>
           )}
-          <Hits
-            heading="By words"
-            arm={found.data.exact}
-            hrefOf={hrefOf}
-            leftOut={limitWords('exact', found.data.exact.limits)}
-          />
-          <Hits
-            heading="By meaning"
-            arm={found.data.wide}
-            hrefOf={hrefOf}
-            leftOut={limitWords('wide', found.data.wide.limits)}
-          />
+          <Hits arm="exact" list={found.data.exact} hrefOf={hrefOf} />
+          <Hits arm="wide" list={found.data.wide} hrefOf={hrefOf} />
         </>
       )}
     </>

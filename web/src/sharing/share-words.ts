@@ -1,6 +1,7 @@
 import type { InputOf } from '#sdk/index.ts';
+import { sliceOf } from '../picture/neighbourhood.ts';
 import { dateTime } from '../ui/instants.ts';
-import type { EdgeKind, MapAddress } from '../url/map-address.ts';
+import type { MapAddress } from '../url/map-address.ts';
 import type { SharedLink } from './queries.ts';
 
 export type ShareRequest = InputOf<'create_shared_link'>['body'];
@@ -19,16 +20,12 @@ export function linkWords({ view, as_of, expires, liveness, created_by }: Shared
 }
 
 /** The view that a form asks for, with its settings: those of the picture, of the selected document, or of the report. */
-function viewIn(
-  form: FormData,
-  { lens, resource, depth = 1, kinds }: MapAddress,
-): Pick<ShareRequest, 'panorama' | 'slice' | 'report'> {
+function viewIn(form: FormData, address: MapAddress): Pick<ShareRequest, 'panorama' | 'slice' | 'report'> {
+  const { lens, resource } = address;
   const settings = lens === undefined ? {} : { lens_id: lens };
   const view = form.get('view');
-  if (view === 'report') return { report: settings };
-  if (view !== 'slice') return { panorama: settings };
-  const edge_kinds = kinds as EdgeKind[] | undefined;
-  return { slice: { seeds: [resource!], depth, ...(edge_kinds !== undefined && { edge_kinds }) } };
+  if (view === 'slice') return { slice: sliceOf(resource!, address) };
+  return view === 'report' ? { report: settings } : { panorama: settings };
 }
 
 /** What the fields of the form ask for, of the view that is shown. */

@@ -16,7 +16,7 @@ export interface MapAddress {
   /** Levels of the neighbourhood. */
   readonly depth?: number;
   /** Kinds of relationships in the neighbourhood; absent: all. */
-  readonly kinds?: readonly string[];
+  readonly kinds?: readonly EdgeKind[];
   /** An instant, or the id of an event, since which changes are marked. */
   readonly since?: string;
   readonly asOf?: string;
@@ -58,9 +58,13 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 const idOf = (text: string): string | undefined => (ID.test(text) ? text : undefined);
 const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 
-function listOf(text: string, most: number, isItem: (item: string) => boolean): string[] | undefined {
-  const items = [...new Set(text.split(','))].sort();
-  return items.length <= most && items.every(isItem) ? items : undefined;
+function listOf<Item extends string>(
+  text: string,
+  most: number,
+  itemOf: (text: string) => Item | undefined,
+): Item[] | undefined {
+  const items = [...new Set(text.split(','))].sort().map(itemOf);
+  return items.length <= most && items.every((item) => item !== undefined) ? items : undefined;
 }
 
 function pairOf(text: string): [string, string] | undefined {
@@ -104,7 +108,7 @@ const PARAMETERS = [
   parameter(
     't',
     'territories',
-    (text) => listOf(text, MOST_TERRITORIES, (id) => ID.test(id)),
+    (text) => listOf(text, MOST_TERRITORIES, idOf),
     (ids) => [...ids].sort().join(',') || undefined,
   ),
   parameter('r', 'resource', idOf),
@@ -119,7 +123,7 @@ const PARAMETERS = [
   parameter(
     'kinds',
     'kinds',
-    (text) => listOf(text, EDGE_KINDS.length, (kind) => oneOf(EDGE_KINDS, kind) !== undefined),
+    (text) => listOf(text, EDGE_KINDS.length, (kind) => oneOf(EDGE_KINDS, kind)),
     (kinds) => (kinds.length === EDGE_KINDS.length ? undefined : [...kinds].sort().join(',') || undefined),
   ),
   parameter('since', 'since', (text) => (isInstant(text) ? text : idOf(text))),

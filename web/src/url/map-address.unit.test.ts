@@ -8,7 +8,7 @@ const id = fc.stringMatching(/^[\w-]{1,36}$/);
 const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const sortedSet = (item: fc.Arbitrary<string>, most: number) =>
+const sortedSet = <Item extends string>(item: fc.Arbitrary<Item>, most: number) =>
   fc.uniqueArray(item, { minLength: 1, maxLength: most }).map((items) => items.sort());
 
 const views: fc.Arbitrary<MapAddress> = fc.record(
