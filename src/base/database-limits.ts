@@ -8,6 +8,8 @@ export interface DatabaseLimits {
   readonly formationMs: number;
   /** How long a write waits for its turn before it is refused. */
   readonly writeQueueMs: number;
+  /** How long work is retried while a database that answered before cannot be reached. */
+  readonly awayMs: number;
   /** Concurrent read statements. */
   readonly readsAtOnce: number;
 }
@@ -18,5 +20,6 @@ export const DATABASE_LIMITS: DatabaseLimits = Object.freeze({
   writeMs: 15_000,
   formationMs: 900_000,
   writeQueueMs: 5000,
+  awayMs: 4000,
   readsAtOnce: 3,
 });

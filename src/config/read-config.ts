@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { LIMITS } from '#base/limits.ts';
 import { LOOPBACK_HOSTS } from '#base/redirect-uris.ts';
 import type {
@@ -280,6 +281,7 @@ export function readConfig(
         writeMs: 1000 * env.NEO4J_WRITE_TIMEOUT_SECONDS,
         formationMs: 1000 * env.FORMATION_TIMEOUT_SECONDS,
         writeQueueMs: 1000 * env.NEO4J_WRITE_QUEUE_SECONDS,
+        awayMs: DATABASE_LIMITS.awayMs,
         readsAtOnce: env.NEO4J_READS_AT_ONCE,
       }),
     }),

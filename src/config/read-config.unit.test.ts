@@ -315,6 +315,7 @@ describe('limits of work on the database', () => {
       readMs: 3000,
       writeMs: 4000,
       writeQueueMs: 2000,
+      awayMs: 4000,
       readsAtOnce: 7,
       formationMs: 3_600_000,
     });

@@ -140,6 +140,9 @@ export class Database {
   readonly #groups: WriteGroups;
   /** Idle time since short writes of callers. */
   readonly #quiet = new Quiet();
+  /** Whether it ever answered: one that did not is not there, rather than away for a while. */
+  #hasAnswered = false;
+  #isClosed = false;
   #refusesWrites: () => Refusal | undefined = () => undefined;
   #ping: Promise<unknown> | undefined;
 
@@ -209,7 +212,7 @@ export class Database {
       const refusal = () => timedOut('Reading', readMs, { read: what });
       return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
         const attempt = () => this.#withSession({ access: mode === 'read' ? access : 'write', ended }, work);
-        return retrying(ended, () =>
+        return this.#retrying(ended, () =>
           queued ? this.#reads.run(caller ?? NOBODY, attempt, ended) : attempt(),
         );
       });
@@ -252,7 +255,7 @@ export class Database {
     if (refusal !== undefined) throw refusal;
     const { long = false, rollBack = false, conflicts } = options;
     const perform = (attempt: () => Promise<T>, ended: AbortSignal) =>
-      retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
+      this.#retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
     const alone = () => this.#transact({ name, work, options, perform });
     return measure('transaction', name, async () => {
       if (long || caller === undefined) return alone();
@@ -290,7 +293,7 @@ export class Database {
     return withTimeLimit(
       { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
-        retrying(ended, () =>
+        this.#retrying(ended, () =>
           this.#withSession({ access: 'write', ended }, (session) => work(session, timeoutMs)),
         ),
     );
@@ -308,7 +311,16 @@ export class Database {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#connections.close();
+  }
+
+  #retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const awayMs = () => {
+      if (this.#isClosed) return 0;
+      return this.#hasAnswered ? this.#limits.awayMs : DATABASE_LIMITS.awayMs;
+    };
+    return retrying({ ended, awayMs }, work);
   }
 
   #answers(): Promise<unknown> {
@@ -373,7 +385,9 @@ export class Database {
       ended.addEventListener('abort', () => void close().then(() => reject(ended.reason)), { once: true });
     });
     try {
-      return await Promise.race([work(session), stopped]);
+      const answer = await Promise.race([work(session), stopped]);
+      this.#hasAnswered = true;
+      return answer;
     } catch (error) {
       if (isConnectionTimeout(error) && !ended.aborted) reportUnanswered();
       throw error;

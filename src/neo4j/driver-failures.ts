@@ -113,24 +113,30 @@ export const unknownOutcome = (cause: unknown): Refusal =>
 export const noSpace = (figures: string): Refusal =>
   unavailable('There is no space left for the database', SPACE_RETRY_SECONDS, { figures });
 
-/** Retry budgets: short when the database is unreachable, longer when it answers and asks for a retry. */
-const AWAY_BUDGET_MS = 4000;
+/** Time for retries when the database answers and asks for them. */
 const TRANSIENT_BUDGET_MS = 30_000;
 
+interface Retries {
+  readonly ended: AbortSignal;
+  readonly awayMs: () => number;
+}
+
 /**
- * Retries work that failed for a transient reason (lost connection, deadlock, leader switch), within a time budget.
- * @param ended aborted to stop the retries
+ * Retries work that failed for a transient reason (no or a lost connection, deadlock, leader switch), within a time budget.
+ * @param retries.ended aborted to stop the retries
+ * @param retries.awayMs milliseconds for retries while the database cannot be reached, asked after each failure
  * @throws Refusal of the last failure
  */
-export async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function retrying<T>({ ended, awayMs }: Retries, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
     try {
       return await work();
     } catch (error) {
       const spentMs = performance.now() - start + pauseMs;
-      const budgetMs = isTransient(error) ? TRANSIENT_BUDGET_MS : AWAY_BUDGET_MS;
-      if (!isPassing(error) || spentMs > budgetMs) throw refusalOf(error);
+      const budgetMs = isTransient(error) ? TRANSIENT_BUDGET_MS : awayMs();
+      const mayPass = isPassing(error) || isConnectionTimeout(error);
+      if (!mayPass || spentMs > budgetMs) throw refusalOf(error);
       // Jitter keeps two deadlocked writers from colliding again.
       await sleep(pauseMs * (0.5 + Math.random()));
       ended.throwIfAborted();

@@ -3,10 +3,13 @@ import type { Config } from '#config/config.ts';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 
-/** Reads get the time limit of background work, since no request waits for them. */
+/** Milliseconds that a command waits for a database that is away, e.g. for its restart. */
+const AWAY_MS = 300_000;
+
+/** No request waits for a command: its reads get the time limit of background work, and it waits for a database that is away. */
 export const unhurried = ({ neo4j, ...config }: Config): Config => ({
   ...config,
-  neo4j: { ...neo4j, limits: { ...neo4j.limits, readMs: neo4j.limits.formationMs } },
+  neo4j: { ...neo4j, limits: { ...neo4j.limits, readMs: neo4j.limits.formationMs, awayMs: AWAY_MS } },
 });
 
 /**

@@ -15,6 +15,7 @@ import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { writeTogether } from '#test/world/edge-writers.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
+import { PATIENT } from '#test/world/start.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import {
   checkEmpty,
@@ -38,7 +39,7 @@ const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() 
 
 const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
 const server = await startManagedNeo4j({ dataDir, log: () => undefined, startTimeoutMs: 150_000 });
-const other: Database = new Database({ ...server, database: 'neo4j', poolSize: 5 });
+const other: Database = new Database({ ...server, database: 'neo4j', poolSize: 5, limits: PATIENT });
 const stopOther: () => Promise<void> = async () => {
   await other.close();
   await server.stop();

@@ -32,6 +32,7 @@ export const PATIENT: DatabaseLimits = {
   readMs: 60_000,
   writeMs: 60_000,
   writeQueueMs: 60_000,
+  awayMs: 60_000,
 };
 
 /** The tokens of a world outlast every suite. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { newId } from '#base/ids.ts';
@@ -232,5 +233,36 @@ describe('a database that does not answer', () => {
       .toEqual({ probes: 0 });
     for (let round = 0; round < 5; round += 1)
       expect(await secondsOf(database.reader('bob').find(countProbes, { ids: [] }))).toBeLessThan(1);
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  const patient = { awayMs: 25_000, readMs: 30_000, writeMs: 30_000 };
+
+  test.each([
+    ['refuses connections', () => proxy.cut()],
+    ['takes connections and answers nothing', () => proxy.silence()],
+  ])('and %s is waited for as long as its limit says, once it has answered', async (_, leave) => {
+    const [database, id] = [proxied(patient), newId()];
+    probes.push(id);
+    await database.reader().find(countProbes, { ids: [] });
+    leave();
+    const read = database.reader().find(countProbes, { ids: [] });
+    const write = database.write('test', undefined, (tx) => tx.list(createProbe, { id }));
+    await sleep(1.5 * DATABASE_LIMITS.awayMs);
+    proxy.mend();
+    expect(await read).toEqual({ probes: 0 });
+    await write;
+    expect(await other.reader().find(countProbes, { ids: [id] })).toEqual({ probes: 1 });
+  });
+
+  test('is not waited for when it never answered, or is closed', async () => {
+    const [never, closed] = [proxied(patient), proxied(patient)];
+    await closed.reader().find(countProbes, { ids: [] });
+    proxy.cut();
+    const read = (database: Database) => secondsOf(database.reader().find(countProbes, { ids: [] }));
+    const reads = [read(never), read(closed)];
+    await closed.close();
+    expect(Math.max(...(await Promise.all(reads)))).toBeLessThan(patient.awayMs / 1000 / 2);
   });
 });
