@@ -109,6 +109,13 @@ export function withOutcome(error: unknown, kept = false): unknown {
   });
 }
 
+/** Work for which the service, as expected, is not ready yet. */
+export class StillStarting extends Refusal {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) } });
+  }
+}
+
 /** Ends the work for a disconnected client; never sent. */
 export class CallerGone extends Refusal {
   constructor() {

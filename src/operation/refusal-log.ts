@@ -1,5 +1,5 @@
 import type { Log } from '#base/log.ts';
-import { CallerGone, Refusal } from '#base/refusal.ts';
+import { CallerGone, Refusal, StillStarting } from '#base/refusal.ts';
 
 const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
   404: 'debug',
@@ -23,8 +23,14 @@ export const refusalOf = (error: unknown): Refusal =>
     ? error
     : new Refusal('INTERNAL_ERROR', 'Something went wrong inside the service', { cause: error });
 
-/** Logs a refusal with its cause, at the level of its status (spec 10 §12). */
+function levelOf(refusal: Refusal): 'debug' | 'info' | 'warn' | 'error' {
+  if (refusal instanceof CallerGone) return 'debug';
+  if (refusal instanceof StillStarting) return 'info';
+  return LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn';
+}
+
+/** Logs a refusal with its cause, at the level of its status (spec 10 §12), if it is not part of every start. */
 export function logRefusal(log: Log, refusal: Refusal): void {
-  const level = refusal instanceof CallerGone ? 'debug' : (LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn');
+  const level = levelOf(refusal);
   log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);
 }

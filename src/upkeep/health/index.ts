@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#base/refusal.ts';
+import { StillStarting, unavailable } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { OtherStore } from '#neo4j/store-identity.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
@@ -15,7 +15,7 @@ export interface Build {
   readonly commit: string | null;
 }
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 /** A dependency that has not answered by then counts as unreachable: health checks must answer within two seconds. */
 const CHECK_TIMEOUT_MS = 1500;
 
@@ -43,7 +43,10 @@ const healthCheck = (build: Build): Operation =>
     handler: async () => ({ status: 'ok', ...build }),
   });
 
-/** Checks of the service's dependencies, by name: each returns a state, or rejects while unreachable. */
+/** Why a check fails during each start. */
+export class NotYetLoaded extends Error {}
+
+/** Checks of the service's dependencies, by name: each returns a state, or rejects while unreachable or not yet loaded. */
 export type Checks = Readonly<Record<string, () => Promise<string>>>;
 
 const stateWithinTime = (check: () => Promise<string>): Promise<string> =>
@@ -71,18 +74,18 @@ const readiness = (checks: Checks): Operation =>
     handler: async () => {
       const names = Object.keys(checks);
       const results = await Promise.allSettled(names.map((name) => stateWithinTime(checks[name]!)));
-      const other = results.find(
-        (result) => result.status === 'rejected' && result.reason instanceof OtherStore,
-      );
-      if (other?.status === 'rejected') throw other.reason;
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      const other = reasons.find((reason) => reason instanceof OtherStore);
+      if (other !== undefined) throw other;
       const away = names.filter((_, index) => results[index]!.status === 'rejected');
       const states = results.map((result) => (result.status === 'fulfilled' ? result.value : 'away'));
       if (away.length > 0) {
         const disk = states[names.indexOf('disk')] ?? 'ok';
         const because = disk === 'ok' ? '' : `; disk: ${disk}`;
-        throw new Refusal('UNAVAILABLE', `Not available: ${away.join(', ')}${because}`, {
-          headers: { 'retry-after': RETRY_AFTER_SECONDS },
-        });
+        const message = `Not available: ${away.join(', ')}${because}`;
+        throw reasons.every((reason) => reason instanceof NotYetLoaded)
+          ? new StillStarting(message, RETRY_AFTER_SECONDS)
+          : unavailable(message, RETRY_AFTER_SECONDS);
       }
       return { status: 'ready', checks: Object.fromEntries(names.map((name, at) => [name, states[at]!])) };
     },

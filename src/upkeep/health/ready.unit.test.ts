@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Checks, healthOperations } from './index.ts';
+import { StillStarting } from '#base/refusal.ts';
+import { type Checks, healthOperations, NotYetLoaded } from './index.ts';
 
 const ready = (checks: Checks): Promise<unknown> => {
   const work = { kind: 'none', configured: false };
@@ -37,4 +38,16 @@ test('a disk without room is reported, also beside a database that is away becau
   await expect(ready({ database: () => Promise.reject(new Error('no')), disk })).rejects.toMatchObject({
     message: 'Not available: database; disk: none: 3 MiB free of 900 MiB',
   });
+});
+
+test('a service that only loads is still starting; with a database that is away it is not', async () => {
+  const demo = () => Promise.reject(new NotYetLoaded('the demo is still being loaded'));
+  const loading = ready({ database: async () => 'ok', demo });
+  await expect(loading).rejects.toBeInstanceOf(StillStarting);
+  await expect(loading).rejects.toMatchObject({
+    message: 'Not available: demo',
+    headers: { 'retry-after': '5' },
+  });
+  const away = ready({ database: () => Promise.reject(new Error('no')), demo });
+  await expect(away).rejects.not.toBeInstanceOf(StillStarting);
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#neo4j/database.ts';
+import { NotYetLoaded } from '#upkeep/health/index.ts';
 import { findDemo } from './queries.ts';
 
 /**
@@ -15,7 +16,7 @@ export function demoCheck(database: Database, maps: boolean): () => Promise<stri
   let loaded = false;
   return async () => {
     loaded ||= await isDemoLoaded(database, maps);
-    if (!loaded) throw new Error('the demo is still being loaded');
+    if (!loaded) throw new NotYetLoaded('the demo is still being loaded');
     return 'ok';
   };
 }
