@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { accessRequestsQuery, type PendingRequest } from '../access/queries.ts';
 import { takeWritten, useKept } from '../session/written.ts';
 import { Failure, Loading, sentenceOf } from '../ui/failure.tsx';
+import { Inbox } from '../ui/inbox.tsx';
 import { dateTime } from '../ui/instants.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -69,13 +70,6 @@ function RequestCard({ atlas, request, decided }: RequestProps) {
 /** Requests for access, for an administrator to decide. */
 export function AdminRequestsPage({ atlas }: { readonly atlas: AtlasClient }) {
   const requests = useQuery(accessRequestsQuery(atlas));
-  const [said, setSaid] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const decided = (sentence: string): void => {
-    setSaid(sentence);
-    // The button that had the focus goes with its request.
-    heading.current?.focus();
-  };
   if (requests.data === undefined)
     return requests.error ? (
       <Failure error={requests.error} again={() => requests.refetch()} />
@@ -83,23 +77,19 @@ export function AdminRequestsPage({ atlas }: { readonly atlas: AtlasClient }) {
       <Loading what="the requests" />
     );
   return (
-    <main class="page" tabIndex={-1}>
-      <h1 ref={heading} tabIndex={-1}>
-        Requests for access
-      </h1>
-      <p>
-        <Link href="/admin/people">Everybody, and who is admitted</Link>
-      </p>
-      <p role="status">{said}</p>
-      {requests.data.length === 0 ? (
-        <p>Nobody waits for a decision.</p>
-      ) : (
-        <ul class="cards">
-          {requests.data.map((request) => (
-            <RequestCard key={request.id} atlas={atlas} request={request} decided={decided} />
-          ))}
-        </ul>
-      )}
-    </main>
+    <Inbox
+      title="Requests for access"
+      above={
+        <p>
+          <Link href="/admin/people">Everybody, and who is admitted</Link>
+        </p>
+      }
+      nothing="Nobody waits for a decision."
+      cards={(decided) =>
+        requests.data.map((request) => (
+          <RequestCard key={request.id} atlas={atlas} request={request} decided={decided} />
+        ))
+      }
+    />
   );
 }

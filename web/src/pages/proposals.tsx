@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { Fragment } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
@@ -14,6 +14,7 @@ import {
 } from '../proposals/queries.ts';
 import { takeWritten, useKept } from '../session/written.ts';
 import { Failure, Loading, sentenceOf } from '../ui/failure.tsx';
+import { Inbox } from '../ui/inbox.tsx';
 import { dateTime } from '../ui/instants.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -171,13 +172,6 @@ const AT_ONCE = 10;
 /** Proposals that wait: the person's own, and those that the person may decide on. */
 export function ProposalsPage({ atlas }: { readonly atlas: AtlasClient }) {
   const proposals = useQuery(proposalsQuery(atlas));
-  const [said, setSaid] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const decided = (sentence: string): void => {
-    setSaid(sentence);
-    // The button that had the focus goes with its proposal.
-    heading.current?.focus();
-  };
   if (proposals.data === undefined)
     return proposals.error ? (
       <Failure error={proposals.error} again={() => proposals.refetch()} />
@@ -186,21 +180,17 @@ export function ProposalsPage({ atlas }: { readonly atlas: AtlasClient }) {
     );
   const { proposals: rows } = proposals.data;
   return (
-    <main class="page" tabIndex={-1}>
-      <h1 ref={heading} tabIndex={-1}>
-        Proposals
-      </h1>
-      <p role="status">{said}</p>
-      {rows.length === 0 ? (
-        <p>No proposal waits for a decision.</p>
-      ) : (
-        <ul class="cards">
-          {rows.slice(0, AT_ONCE).map((proposal) => (
+    <Inbox
+      title="Proposals"
+      nothing="No proposal waits for a decision."
+      cards={(decided) =>
+        rows
+          .slice(0, AT_ONCE)
+          .map((proposal) => (
             <ProposalCard key={proposal.id} atlas={atlas} proposal={proposal} decided={decided} />
-          ))}
-        </ul>
-      )}
-      {rows.length > AT_ONCE && <p>{counted(rows.length - AT_ONCE, 'more proposal')} after these.</p>}
-    </main>
+          ))
+      }
+      below={rows.length > AT_ONCE && <p>{counted(rows.length - AT_ONCE, 'more proposal')} after these.</p>}
+    />
   );
 }
