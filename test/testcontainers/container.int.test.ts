@@ -68,4 +68,20 @@ describe.skipIf(!hasImage())('with a container engine', () => {
     },
     SLOW_MS,
   );
+
+  test(
+    'a program that only waits for containers that end gets the error of each',
+    async () => {
+      const { status, output } = await project.program(`
+      import { AtlasContainer } from '@atlas/testcontainers';
+      for (let time = 0; time < 5; time += 1) {
+        const { message } = await new AtlasContainer('atlas:latest').start().catch((error) => error);
+        console.log(message.split('. ')[0]);
+      }`);
+      expect(status, output).toBe(0);
+      const message = 'atlas:latest did not start: its container ended with exit code 1';
+      expect(output.trim().split('\n')).toEqual(Array.from({ length: 5 }, () => message));
+    },
+    SLOW_MS,
+  );
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { GenericContainer, type StartedTestContainer } from 'testcontainers';
 import type { ServicePrograms } from './atlas-programs.ts';
 import { containerFailure, requireAtlas } from './container-failures.ts';
 import { freshSecret, reuseSecret } from './reuse-secret.ts';
@@ -17,6 +17,7 @@ import {
   type TestEmbedder,
 } from './setup.ts';
 import { StartedAtlasContainer } from './started-atlas-container.ts';
+import { UntilReady } from './until-ready.ts';
 
 /** The standalone image: the service and its database in one container. */
 export const IMAGE = 'atlas:standalone';
@@ -77,7 +78,7 @@ export class AtlasContainer extends GenericContainer {
     this.withExposedPorts(PORT)
       // For webhooks to a receiver of the tests.
       .withExtraHosts([{ host: THIS_MACHINE, ipAddress: 'host-gateway' }])
-      .withWaitStrategy(Wait.forHttp(READY, PORT, { abortOnContainerExit: true }).forStatusCode(200))
+      .withWaitStrategy(new UntilReady(PORT, READY))
       .withStartupTimeout(STARTUP_TIMEOUT_MS);
   }
 
