@@ -109,10 +109,12 @@ export function withOutcome(error: unknown, kept = false): unknown {
   });
 }
 
+const STARTING_RETRY_SECONDS = '5';
+
 /** Work for which the service, as expected, is not ready yet. */
 export class StillStarting extends Refusal {
-  constructor(message: string, retryAfterSeconds: number) {
-    super('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) } });
+  constructor(message: string) {
+    super('UNAVAILABLE', message, { headers: { 'retry-after': STARTING_RETRY_SECONDS } });
   }
 }
 

@@ -4,7 +4,7 @@ import { CallerGone, conflict, notFound, Refusal, StillStarting, unavailable } f
 import { logRefusal } from './refusal-log.ts';
 
 test.each([
-  ['of a service that is still starting', new StillStarting('Not available: demo', 5), 'info'],
+  ['of a service that is still starting', new StillStarting('Not available: demo'), 'info'],
   ['of a service that is not available', unavailable('The database is not available', 5), 'error'],
   ['of a caller who has gone', new CallerGone(), 'debug'],
   ['of what is not there', notFound(), 'debug'],

@@ -43,10 +43,10 @@ const healthCheck = (build: Build): Operation =>
     handler: async () => ({ status: 'ok', ...build }),
   });
 
-/** Why a check fails during each start. */
-export class NotYetLoaded extends Error {}
-
-/** Checks of the service's dependencies, by name: each returns a state, or rejects while unreachable or not yet loaded. */
+/**
+ * Checks of the service's dependencies, by name: each returns a state, or rejects while unreachable or, as in each start, not yet loaded
+ * (StillStarting).
+ */
 export type Checks = Readonly<Record<string, () => Promise<string>>>;
 
 const stateWithinTime = (check: () => Promise<string>): Promise<string> =>
@@ -83,8 +83,8 @@ const readiness = (checks: Checks): Operation =>
         const disk = states[names.indexOf('disk')] ?? 'ok';
         const because = disk === 'ok' ? '' : `; disk: ${disk}`;
         const message = `Not available: ${away.join(', ')}${because}`;
-        throw reasons.every((reason) => reason instanceof NotYetLoaded)
-          ? new StillStarting(message, RETRY_AFTER_SECONDS)
+        throw reasons.every((reason) => reason instanceof StillStarting)
+          ? new StillStarting(message)
           : unavailable(message, RETRY_AFTER_SECONDS);
       }
       return { status: 'ready', checks: Object.fromEntries(names.map((name, at) => [name, states[at]!])) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StillStarting } from '#base/refusal.ts';
-import { type Checks, healthOperations, NotYetLoaded } from './index.ts';
+import { type Checks, healthOperations } from './index.ts';
 
 const ready = (checks: Checks): Promise<unknown> => {
   const work = { kind: 'none', configured: false };
@@ -41,7 +41,7 @@ test('a disk without room is reported, also beside a database that is away becau
 });
 
 test('a service that only loads is still starting; with a database that is away it is not', async () => {
-  const demo = () => Promise.reject(new NotYetLoaded('the demo is still being loaded'));
+  const demo = () => Promise.reject(new StillStarting('The demo is still being loaded'));
   const loading = ready({ database: async () => 'ok', demo });
   await expect(loading).rejects.toBeInstanceOf(StillStarting);
   await expect(loading).rejects.toMatchObject({

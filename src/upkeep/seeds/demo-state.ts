@@ -1,5 +1,5 @@
+import { StillStarting } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
-import { NotYetLoaded } from '#upkeep/health/index.ts';
 import { findDemo } from './queries.ts';
 
 /**
@@ -11,12 +11,12 @@ export async function isDemoLoaded(database: Database, maps: boolean): Promise<b
   return (maps ? demo?.maps : demo?.accounts) === true;
 }
 
-/** The check of readiness in demo mode: rejects until everything is loaded, by whichever process. */
+/** The check of readiness in demo mode: rejects with StillStarting until everything is loaded, by whichever process. */
 export function demoCheck(database: Database, maps: boolean): () => Promise<string> {
   let loaded = false;
   return async () => {
     loaded ||= await isDemoLoaded(database, maps);
-    if (!loaded) throw new NotYetLoaded('the demo is still being loaded');
+    if (!loaded) throw new StillStarting('The demo is still being loaded');
     return 'ok';
   };
 }
