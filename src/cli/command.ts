@@ -1,4 +1,5 @@
 import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings';
+import { parseJson } from '#base/parse-json.ts';
 import type { AtlasClient, OperationId } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
 import { CommandError, UsageError } from './failures.ts';
@@ -82,7 +83,7 @@ export function number(value: string): number {
 /** Parses a JSON value. */
 export function json(value: string): unknown {
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch (error) {
     throw new InvalidArgumentError(`Not JSON: ${(error as Error).message}`);
   }
@@ -106,7 +107,7 @@ export async function textOf(shell: Shell, source: string): Promise<string> {
 export async function jsonOf(shell: Shell, source: string): Promise<unknown> {
   const content = await textOf(shell, source);
   try {
-    return JSON.parse(content);
+    return parseJson(content);
   } catch (error) {
     throw new CommandError('json', `${source}: ${(error as Error).message}`, { cause: error });
   }

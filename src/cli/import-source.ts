@@ -8,7 +8,7 @@ import { graphElementsOf } from '#map-files/graphml-elements.ts';
 import { isMapGraph, readJsonGraph } from '#map-files/json-graph.ts';
 import { isMapLinkedData, readJsonLd } from '#map-files/json-ld.ts';
 import { requireDistinctMembers } from '#map-files/json-source.ts';
-import { type MapContents, MapFileError, parseJson } from '#map-files/map-contents.ts';
+import { type MapContents, MapFileError, readJsonText } from '#map-files/map-contents.ts';
 import { MAP_FILE, readMarkdownFolder } from '#map-files/markdown-folder.ts';
 import { readXml, type XmlFile } from '#map-files/xml-elements.ts';
 import { draftOfContents } from '#map-import/draft-contents.ts';
@@ -86,7 +86,7 @@ const ofGraph = (graph: Graph, file: string): ImportSource => ({
 function ofJson(text: string, file: string): ImportSource {
   let value: unknown;
   try {
-    value = parseJson(text);
+    value = readJsonText(text);
   } catch (cause) {
     if (cause instanceof MapFileError && isJsonLines(text)) return ofGraph(graphOfJsonLines(text), file);
     throw cause;

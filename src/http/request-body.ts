@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzip as zlibGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { LIMITS } from '#base/limits.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import { checkJsonText } from '#operation/json-text.ts';
 
@@ -15,13 +16,15 @@ export function readJson(request: FastifyRequest, body: Buffer, nesting: number 
   if (!isUtf8(body)) throw badRequest('The body is not valid UTF-8');
   const text = body.toString();
   checkJsonText(text, nesting);
-  let read: { error: Error | null; value?: unknown } | undefined;
-  // Fastify's own parser also refuses keys that change prototypes; it answers at once.
-  request.server.getDefaultJsonParser('error', 'error')(request, text, (error, value) => {
-    read = { error, value };
+  return parseJson(text, (json) => {
+    let read: { error: Error | null; value?: unknown } | undefined;
+    // Fastify's own parser also refuses keys that change prototypes; it answers at once.
+    request.server.getDefaultJsonParser('error', 'error')(request, json, (error, value) => {
+      read = { error, value };
+    });
+    if (read?.error) throw read.error;
+    return read?.value;
   });
-  if (read?.error) throw read.error;
-  return read?.value;
 }
 
 /** Makes `readJson` the parser of JSON bodies. */

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Gunzip, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { gunzip } from './request-body.ts';
+import { gunzip, readJson } from './request-body.ts';
 
 const MIB = 1024 * 1024;
 const PARTS = 100;
@@ -57,3 +57,20 @@ test.each([
   expect(uncaught).not.toHaveBeenCalled();
   expect(unpacked.errored).toMatchObject({ code: 'Z_DATA_ERROR' });
 });
+
+test('what one caller sends does not change the keys of another one', () => {
+  const request = { server: fastify() } as unknown as FastifyRequest;
+  const keysOf = (body: string): string[] => Object.keys(readJson(request, Buffer.from(body)) as object);
+  expect(keysOf('{"a":[],"\\\\":0}')).toEqual(['a', '\\']);
+  expect(keysOf('{"a":[],"caf\\\\":0}')).toEqual(['a', 'caf\\']);
+  expect(keysOf('{"a":1,"\\n":2}')).toEqual(['a', '\n']);
+  expect(keysOf('{"a":1,"caf\\u00e9":2}')).toEqual(['a', 'café']);
+});
+
+test.each(['{"constructo\\u0072":{"prototyp\\u0065":1}}', '{"\\n":{"constructor":{"prototype":1}}}'])(
+  'a key that reaches a prototype is refused however it is written: %s',
+  (body) => {
+    const request = { server: fastify() } as unknown as FastifyRequest;
+    expect(() => readJson(request, Buffer.from(body))).toThrow(/not valid JSON/);
+  },
+);

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { z } from 'zod';
 import { writeJsonGraph } from './json-graph.ts';
-import { jsonText, type MapContents, MapFileError, parseJson, readFields, VERSION } from './map-contents.ts';
+import {
+  jsonText,
+  type MapContents,
+  MapFileError,
+  readFields,
+  readJsonText,
+  VERSION,
+} from './map-contents.ts';
 
 const FORMAT = 'atlas-archive';
 const MANIFEST = 'manifest.json';
@@ -75,11 +82,11 @@ export function readArchive(bytes: Uint8Array): unknown {
     if (file === undefined) throw new MapFileError(`${name} is missing`);
     return strFromU8(file);
   };
-  const { files: listed } = readFields(Manifest, parseJson(textOf(MANIFEST)), MANIFEST);
+  const { files: listed } = readFields(Manifest, readJsonText(textOf(MANIFEST)), MANIFEST);
   for (const name of [MAP, LEDGER]) {
     textOf(name);
     if (listed[name]?.sha256 !== sha256(files[name]!))
       throw new MapFileError(`${name} is not as it was written: its hash differs from that in ${MANIFEST}`);
   }
-  return parseJson(textOf(MAP));
+  return readJsonText(textOf(MAP));
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseJson } from '#base/parse-json.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { isMapGraphml, readGraphml, writeGraphml } from './graphml.ts';
 import { readGraphElements } from './graphml-elements.ts';
 import { isMapGraph, readJsonGraph, writeJsonGraph } from './json-graph.ts';
 import { isMapLinkedData, readJsonLd, writeJsonLd } from './json-ld.ts';
-import { inOrder, type MapContents, type MapDocument, parseJson, TELOS_KEY } from './map-contents.ts';
+import { inOrder, type MapContents, type MapDocument, readJsonText, TELOS_KEY } from './map-contents.ts';
 import { MAP_FILE, readMarkdownFolder, writeMarkdownFolder } from './markdown-folder.ts';
 
 /** What is written of a map is read back as it was, in every format, and the same map is always the same bytes. */
@@ -127,7 +128,7 @@ const maps: fc.Arbitrary<MapContents> = fc.uniqueArray(key, { maxLength: 5 }).ch
 );
 
 /** Values as JSON has them: -0 is 0, and objects have no prototype of their own. */
-const plain = (contents: MapContents) => JSON.parse(JSON.stringify(contents));
+const plain = (contents: MapContents) => parseJson(JSON.stringify(contents));
 
 /** The same value with the keys of every object in another order. */
 function turnedKeys<Value>(value: Value): Value {
@@ -148,7 +149,7 @@ function holds(read: (contents: MapContents) => MapContents): void {
 
 test('JSON Graph', () => {
   holds((contents) => {
-    const file = parseJson(writeJsonGraph(contents));
+    const file = readJsonText(writeJsonGraph(contents));
     expect(isMapGraph(file)).toBe(true);
     return readJsonGraph(file);
   });
@@ -156,7 +157,7 @@ test('JSON Graph', () => {
 
 test('JSON-LD', () => {
   holds((contents) => {
-    const file = parseJson(writeJsonLd(contents));
+    const file = readJsonText(writeJsonLd(contents));
     expect(isMapLinkedData(file)).toBe(true);
     return readJsonLd(file);
   });

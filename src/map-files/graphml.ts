@@ -7,9 +7,9 @@ import {
   inOrder,
   type MapContents,
   MapFileError,
-  parseJson,
   RelationshipFields,
   readFields,
+  readJsonText,
   TELOS_KEY,
   TelosFields,
   VERSION,
@@ -85,7 +85,7 @@ export function writeGraphml({ name, telos, documents, relationships }: MapConte
 function parsed(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) =>
-      name.endsWith(AS_JSON) ? [name.slice(0, -AS_JSON.length), parseJson(text)] : [name, text],
+      name.endsWith(AS_JSON) ? [name.slice(0, -AS_JSON.length), readJsonText(text)] : [name, text],
     ),
   );
 }

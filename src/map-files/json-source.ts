@@ -1,16 +1,7 @@
+import { endOfString } from '#base/parse-json.ts';
 import { MapFileError } from './map-contents.ts';
 
 const NUMBER = /-?\d[\d.eE+-]*/y;
-
-/** The end of a string that begins at a quotation mark. */
-function endOfString(text: string, from: number): number {
-  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (text[end - 1 - escapes] === '\\') escapes += 1;
-    if (escapes % 2 === 0) return end + 1;
-  }
-  return text.length;
-}
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
@@ -57,7 +48,7 @@ class Walk {
   }
 
   #string(index: number): number {
-    const end = endOfString(this.#text, index);
+    const end = endOfString(this.#text, index) + 1;
     const level = this.#levels.at(-1);
     if (level?.isKeyNext === true) {
       const key = keyIn(this.#text.slice(index, end));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '#base/canonical-json.ts';
 import { compareText } from '#base/compare-text.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 
 /** The format name that map files carry, and the version of their structure. */
@@ -121,15 +122,15 @@ export function filled<Fields extends object>(fields: Fields): Partial<Fields> {
 }
 
 /** The same value with the keys of every object sorted. */
-export const inKeyOrder = <Value>(value: Value): Value => JSON.parse(canonicalJson(value)) as Value;
+export const inKeyOrder = <Value>(value: Value): Value => parseJson(canonicalJson(value)) as Value;
 
 /** Indented JSON with a final line break: equal values give equal bytes. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(inKeyOrder(value), null, 1)}\n`;
 
 /** Parses a JSON text. Throws a MapFileError that names where it is invalid. */
-export function parseJson(text: string): unknown {
+export function readJsonText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw new MapFileError((error as Error).message, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readJsonLd, writeJsonLd } from './json-ld.ts';
-import { inOrder, type MapContents, MapFileError, parseJson, TELOS_KEY } from './map-contents.ts';
+import { inOrder, type MapContents, MapFileError, readJsonText, TELOS_KEY } from './map-contents.ts';
 import { MAP_FILE, readMarkdownFolder, writeMarkdownFolder } from './markdown-folder.ts';
 
 /** Exported files that git, an editor, a person or an attacker had in hand before they are imported. */
@@ -110,7 +110,7 @@ test('two documents with the same key are refused, and the places of both are na
   expect(read).toThrow(
     new MapFileError('a.md and a copy.md have the same key, k: it names one document only'),
   );
-  const linked = parseJson(writeJsonLd(contents)) as { documents: unknown[] };
+  const linked = readJsonText(writeJsonLd(contents)) as { documents: unknown[] };
   linked.documents.push(linked.documents[0]);
   expect(() => readJsonLd(linked)).toThrow('documents.0 and documents.2 have the same key');
 });

@@ -1,5 +1,6 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
+import { parseJson } from '#base/parse-json.ts';
 import { isExactNumber, withExactNumbers } from '#map-files/exact-number.ts';
 import { refuseGrowth } from '#map-files/yaml-growth.ts';
 
@@ -118,7 +119,7 @@ export function parseJsonValues(text: string): ReadValues | undefined {
   const values = parsed<unknown>(
     () => {
       JSON.parse(text);
-      return JSON.parse(withExactNumbers(text));
+      return parseJson(withExactNumbers(text));
     },
     (cause) => cause instanceof SyntaxError,
   );

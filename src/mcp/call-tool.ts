@@ -1,4 +1,5 @@
 import { isTextParts } from '#base/json-pieces.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import { beginningOf, tokensIn } from '#base/tokens.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
@@ -64,7 +65,7 @@ async function whole(answer: Answered): Promise<Answered> {
 /** The response of an operation as an HTTP client reads it: only with the keys of its schema. */
 export async function answerOf(operation: Operation, input: Input, contextOf: ContextOf): Promise<Answered> {
   const answer = await perform(operation, input, contextOf(operation));
-  if (answer instanceof EncodedJson) return JSON.parse(answer.text);
+  if (answer instanceof EncodedJson) return parseJson(answer.text);
   const { body } = operation.success;
   return body === undefined || answer === undefined ? undefined : whole(body.parse(answer));
 }

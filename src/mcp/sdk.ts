@@ -6,6 +6,7 @@ import {
   Server,
   type Transport,
 } from '@modelcontextprotocol/server';
+import { parseJson } from '#base/parse-json.ts';
 import { Refusal } from '#base/refusal.ts';
 import { NEGOTIABLE } from './messages.ts';
 import { CAPABILITIES, type Exchange, INSTRUCTIONS, METHODS } from './methods.ts';
@@ -135,5 +136,7 @@ export async function answerWithoutHandshake(
   const response = await handler.fetch(request, { parsedBody: message, authInfo });
   if (served.limited !== undefined) throw served.limited;
   const text = await response.text();
-  return text === '' ? { status: response.status } : { status: response.status, body: JSON.parse(text) };
+  return text === ''
+    ? { status: response.status }
+    : { status: response.status, body: parseJson(text) as object };
 }

@@ -2,6 +2,7 @@ import neo4j, { type Record as Neo4jRecord, type Plan, type Session, type Transa
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { measure } from '#telemetry/measure.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
@@ -135,7 +136,7 @@ function toInstant(time: InstanceType<typeof neo4j.types.DateTime>): string {
 }
 
 /** A column or property that holds JSON as text. */
-export const CypherJson = z.string().transform((text) => JSON.parse(text) as unknown);
+export const CypherJson = z.string().transform((text) => parseJson(text));
 
 type Executor = Pick<Transaction | Session, 'run'>;
 

@@ -1,3 +1,5 @@
+import { parseJson } from '#base/parse-json.ts';
+
 /** A value that is already encoded as JSON: surfaces send the text unchanged. */
 export class EncodedJson {
   readonly text: string;
@@ -8,7 +10,7 @@ export class EncodedJson {
 
   /** Supports `JSON.stringify` of an enclosing value. */
   toJSON(): unknown {
-    return JSON.parse(this.text);
+    return parseJson(this.text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { endOfString } from '#base/parse-json.ts';
 import { badRequest } from '#base/refusal.ts';
 
 const OTHER = 0;
@@ -20,7 +21,6 @@ for (const [characters, kind] of [
 ] as const)
   for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
 
-const BACKSLASH = 0x5c;
 const LONGEST_SHOWN = 80;
 /** A number with fewer characters and no exponent is finite as a double. */
 const LONGEST_FINITE = 300;
@@ -44,16 +44,6 @@ class Keys {
     if (this.#few.push(key) > FEW_KEYS) this.#all = new Set(this.#few);
     return true;
   }
-}
-
-/** Index of the quote that ends the string beginning at `start`; the end of the input when it is unterminated. */
-function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
-    let before = end - 1;
-    while (json.charCodeAt(before) === BACKSLASH) before -= 1;
-    if ((end - before) % 2 === 1) return end;
-  }
-  return json.length;
 }
 
 /** The decoded text between two quotes; undefined when an escape is invalid. */
@@ -139,7 +129,7 @@ export function checkJsonText(json: string, nesting: number): void {
     const kind = code < KINDS.length ? KINDS[code]! : OTHER;
     if (kind === OTHER) continue;
     if (kind === TEXT) {
-      const end = endOfText(json, at);
+      const end = endOfString(json, at);
       if (position.isKey || hasSurrogates) position.text(unescaped(json.slice(at + 1, end)));
       at = end;
     } else if (kind === COMMA) position.next();

@@ -1,9 +1,10 @@
 import { runInThisContext } from 'node:vm';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { safeRegex } from 'safe-regex2';
 import { cutText } from '#base/cut-text.ts';
 import { LIMITS } from '#base/limits.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { isAmbiguousPattern } from './ambiguous-patterns.ts';
 
 /** Compile-time limit at declaration; later compilations get more, since the machine may be busier. */
@@ -60,7 +61,7 @@ function limited<T>(timeout: number, work: () => T): T {
 }
 
 function compile(text: string): ValidateFunction {
-  const schema = JSON.parse(text);
+  const schema = parseJson(text) as AnySchema;
   // No loader: a reference to another document is an error.
   const ajv = formats.default(new Ajv2020({ strict: false, logger: false, code: { regExp } }));
   const validate = ajv.compile(schema);
@@ -106,7 +107,7 @@ const unchecked = (reason: string): Verdict => ({
 export function checkContent(schema: string, content: string): Verdict {
   try {
     const validate = compileSchema(schema, CHECK_LIMIT_MS);
-    const satisfied = limited(CHECK_LIMIT_MS, () => validate(JSON.parse(content)) as boolean);
+    const satisfied = limited(CHECK_LIMIT_MS, () => validate(parseJson(content)) as boolean);
     const problems = satisfied ? [] : (validate.errors ?? []).slice(0, LIMITS.problems);
     return {
       satisfied,

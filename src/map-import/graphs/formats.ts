@@ -1,6 +1,6 @@
 import { graphElementsOf } from '#map-files/graphml-elements.ts';
 import { requireDistinctMembers } from '#map-files/json-source.ts';
-import { MapFileError, parseJson } from '#map-files/map-contents.ts';
+import { MapFileError, readJsonText } from '#map-files/map-contents.ts';
 import type { XmlFile } from '#map-files/xml-elements.ts';
 import { graphOfCytoscape, isCytoscape } from './cytoscape.ts';
 import { graphOfGexf } from './gexf.ts';
@@ -43,7 +43,7 @@ const KNOWN =
 const exactly = (written: string): string | undefined =>
   exactNumber(written) === undefined ? JSON.stringify(written) : undefined;
 
-const parseExactly = (text: string): unknown => parseJson(requireDistinctMembers(text, exactly));
+const parseExactly = (text: string): unknown => readJsonText(requireDistinctMembers(text, exactly));
 
 /** Names the format of a file without a known graph, judged by typical contents. */
 function otherFormat(file: unknown): string {

@@ -1,4 +1,5 @@
 import { parseUuid } from '#base/ids.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { badRequest, notFound, Refusal } from '#base/refusal.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { ActInput, checkAuthorship } from '#homes/invocations/index.ts';
@@ -106,7 +107,7 @@ export const actOf = ({ number, act, key, fields, named }: RowOf<typeof listActs
   number,
   act: act as Act,
   key,
-  fields: JSON.parse(fields),
+  fields: parseJson(fields) as Record<string, unknown>,
   named,
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '#base/parse-json.ts';
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
@@ -50,7 +51,7 @@ function actView({ number, act, key, fields, state, made, decided_at, decided_by
     number,
     act: act as ProposedAct['act'],
     ...(key !== null && { key }),
-    fields: JSON.parse(fields) as Record<string, unknown>,
+    fields: parseJson(fields) as Record<string, unknown>,
     state,
     ...(made !== null && { made }),
     ...(decided_at !== null && { decided_at }),

@@ -8,6 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { canonicalJson } from '#base/canonical-json.ts';
+import { parseJson } from '#base/parse-json.ts';
 
 /**
  * An archive is a file of JSON lines, compressed (gzip), and sealed (age, version 1) where a key is given. The first line
@@ -179,7 +180,7 @@ export async function* linesOf(path: string, keys: Keys): AsyncGenerator<Line> {
     if (ended) throw new ArchiveError(`${path} is damaged: it goes on after its end`);
     let line: Line;
     try {
-      line = JSON.parse(text) as Line;
+      line = parseJson(text) as Line;
     } catch {
       throw new ArchiveError(lines === 0 ? `${path} is no backup of Atlas` : `${path} is cut or damaged`);
     }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseJson } from '#base/parse-json.ts';
 import { sha256Hex, type ValueRow, valueRows } from '#knowledge/resources/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
@@ -73,7 +74,7 @@ function readEvent(stored: StoredEvent, differences: Difference[]): PastEvent {
   const type = eventTypeOf(name);
   if (type === undefined)
     throw new UnknownEventType(`event ${id} (number ${seq}) has the unknown type ${name}`);
-  const payload = JSON.parse(text) as Record<string, unknown>;
+  const payload = parseJson(text) as Record<string, unknown>;
   const { error } = type.payload.safeParse(payload);
   for (const { path, code } of error?.issues ?? [])
     differences.push(wrong('event', id, `payload ${path.join('.')}`, `a payload of ${name}`, code));
@@ -174,7 +175,7 @@ function checkShapes(named: Named, found: Found): Difference[] {
   const rows = byId(found, 'shapes');
   return [...named.shapes].flatMap(([id, schema]) => {
     const text = rows.get(id)?.['schema'];
-    const isSame = text !== undefined && isDeepStrictEqual(JSON.parse(String(text)), schema);
+    const isSame = text !== undefined && isDeepStrictEqual(parseJson(String(text)), schema);
     return isSame ? [] : [wrong('content', id, 'schema of a shape', schema, text ?? 'absent')];
   });
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { readJsonGraph, writeJsonGraph } from '#map-files/json-graph.ts';
-import { inOrder, type MapContents, parseJson, TELOS_KEY } from '#map-files/map-contents.ts';
+import { inOrder, type MapContents, readJsonText, TELOS_KEY } from '#map-files/map-contents.ts';
 import { answerOf, commandLineInProcess, packedProgram, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { MOUNTS, runAmongMounts } from '#test/world/mounts.ts';
@@ -235,7 +235,7 @@ test(`what is imported is what is exported, whatever it is: ${RUNS} maps`, async
       const file = join(folder, `any-${made}.json`);
       await writeFile(file, writeJsonGraph(contents));
       const out = await exported(ann, await imported(ann, file), `out-${made}.json`);
-      expect(readJsonGraph(parseJson(await readFile(out, 'utf8')))).toEqual(contents);
+      expect(readJsonGraph(readJsonText(await readFile(out, 'utf8')))).toEqual(contents);
     }),
     { numRuns: RUNS, interruptAfterTimeLimit: 90_000 },
   );

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#base/canonical-json.ts';
 import { newId } from '#base/ids.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow, subscriptionCreated } from '#record/ledger/index.ts';
 import {
@@ -41,7 +42,7 @@ export const createSubscription = defineOperation({
       const event = subscriptionCreated({
         subscription_id: id,
         ...about,
-        selector: JSON.parse(stored) as unknown,
+        selector: parseJson(stored),
       });
       await tx.append([event], { occurredAt: occurred_at });
       return subscriptionView((await tx.find(getSubscription, { id, is_admin, reach }))!);

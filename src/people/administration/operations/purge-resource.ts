@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { notFound, Refusal } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
@@ -51,7 +52,7 @@ async function eraseFromLedger(
   ]);
   const parsed = [...touching, ...outcomes].map((event) => ({
     ...event,
-    payload: JSON.parse(event.payload) as Property & Record<string, unknown>,
+    payload: parseJson(event.payload) as Property & Record<string, unknown>,
   }));
   const events = parsed.map(({ id: event_id, type, payload, edge_id }) => ({
     id: event_id,
