@@ -3,6 +3,7 @@ import { type CompactVerifyGetKey, compactVerify, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { parseJson } from '#base/parse-json.ts';
 import { optional } from '#base/shapes.ts';
 import { checkJsonText } from '#operation/json-text.ts';
 import { KeysUnavailable } from './verification-keys.ts';
@@ -99,7 +100,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 function parse(payload: Uint8Array): unknown {
   const json = utf8.decode(payload);
   checkJsonText(json, LIMITS.nesting);
-  return JSON.parse(json);
+  return parseJson(json);
 }
 
 /** The payload of a token whose signature is valid for any of the keys that its header can denote. */
