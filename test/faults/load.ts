@@ -22,8 +22,15 @@ const WRITERS = 8;
 const READERS = 8;
 /** Of one bulk write. */
 const ITEMS = 2;
-/** A request has two phases of at most 15 s each, gate one and its work; the rest is for a machine that is busy. */
-const LONGEST_REQUEST_MS = 35_000;
+const BULK = '/api/bulk';
+/** Each phase of a request has this limit. */
+const LONGEST_PHASE_MS = 15_000;
+/** For a machine that is busy. */
+const BUSY_MS = 5000;
+
+/** A request has two phases, gate one and its work; a bulk write has three, since the keys of its items are looked up first. */
+const longestMs = (path: string): number => (path === BULK ? 3 : 2) * LONGEST_PHASE_MS + BUSY_MS;
+
 /** Before a client that was refused tries something else. */
 const PAUSE_MS = 100;
 const BETWEEN_CALLS_MS = 10;
@@ -37,14 +44,14 @@ export async function attempt(
 ): Promise<HttpAnswer | undefined> {
   const began = performance.now();
   const outcome = await stage
-    .call(method, path, body, AbortSignal.timeout(LONGEST_REQUEST_MS))
+    .call(method, path, body, AbortSignal.timeout(longestMs(path)))
     .catch((error: unknown) => error as Error);
   const ms = performance.now() - began;
   journal.slowestMs = Math.max(journal.slowestMs, ms);
   const problem = (what: string) => void journal.problems.push(`${method} ${path} ${what}`);
   if (outcome instanceof Error) {
     journal.lost += 1;
-    if (outcome.name === 'TimeoutError') problem(`was not answered within ${LONGEST_REQUEST_MS / 1000} s`);
+    if (outcome.name === 'TimeoutError') problem(`was not answered within ${longestMs(path) / 1000} s`);
     else if (!mayFindNobody)
       problem(`broke off after ${Math.round(ms)} ms: ${String(outcome.cause ?? outcome)}`);
     return undefined;
@@ -75,7 +82,7 @@ function acknowledge({ journal }: LoadParts, name: string, id: string): void {
 async function writeItems(parts: LoadParts, wanted: readonly Pending[]): Promise<readonly Pending[]> {
   const { journal } = parts;
   const items = wanted.map(({ name, key }) => ({ act: 'create_resource', key, ...payloadOf(parts, name) }));
-  const answer = await attempt(parts, 'POST', '/api/bulk', { items });
+  const answer = await attempt(parts, 'POST', BULK, { items });
   if (answer === undefined) return wanted;
   const results = answer.body.results as { status: number; id: string; error?: object }[];
   return wanted.filter(({ name }, index) => {
