@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { Refusal } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
@@ -35,6 +37,8 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 200);
 /** How often more the concurrent writers write. */
 const WRITERS_REPEATS = Number(process.env['WRITERS_REPEATS'] ?? 0);
+const ATTEMPTS = 4;
+const PAUSE_MS = 5000;
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
@@ -50,19 +54,38 @@ const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approve
 
 afterAll(() => stopOther?.());
 
-async function emptyOther(): Promise<void> {
-  await other.execute(
-    'MATCH (n) WHERE NOT n:SchemaStep CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS',
+const emptyOther = (): Promise<void> =>
+  goingOn(() =>
+    other.execute(
+      'MATCH (n) WHERE NOT n:SchemaStep CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS',
+    ),
   );
-}
 
 beforeEach(emptyOther);
+
+/**
+ * Runs work that goes on where it was stopped again when a database was not available: the databases of tests share a
+ * machine with everything else. What stopped it is printed.
+ */
+async function goingOn(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE' || attempt === ATTEMPTS) throw error;
+      console.warn('A database was not available:', error, error.cause);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
 
 /** What verification finds, in the order in which it does. */
 async function verified(): Promise<Difference[]> {
   const differences: Difference[] = [];
-  await takeScratch(other);
-  await verify({ source: running.database, scratch: other, differ: (one) => void differences.push(one) });
+  const differ = (one: Difference) => void differences.push(one);
+  await goingOn(() => takeScratch(other));
+  await goingOn(() => verify({ source: running.database, scratch: other, differ }));
   return differences;
 }
 
@@ -82,12 +105,12 @@ describe('a random history', () => {
     const accepted = await performHistory(seeded(SEED), { people, admin: root, length: LENGTH });
     expect(await verified()).toEqual([]);
     await emptyOther();
-    await applySchema(other);
+    await goingOn(() => applySchema(other));
     const source = running.database;
     const differences: Difference[] = [];
     const differ = (one: Difference) => void differences.push(one);
-    await replayInto({ source, target: other, deliveries: 2, differ });
-    await verify({ source, scratch: other, differ });
+    await goingOn(() => replayInto({ source, target: other, deliveries: 2, differ }));
+    await goingOn(() => verify({ source, scratch: other, differ }));
     expect(differences).toEqual([]);
     if (LENGTH >= 2000) expect([...accepted.keys()].sort()).toEqual([...ACT_NAMES].sort());
   });
