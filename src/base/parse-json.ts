@@ -85,8 +85,8 @@ function renamed(value: unknown, { mark, names }: KeysReplaced): unknown {
 }
 
 /**
- * Parses JSON whose keys may be any text. V8 (in Node 24 to 26 at least) reads a key that ends with an escape as another
- * key, which was parsed before in this process: after `{"a":[],"\\":0}` the key of `{"a":1,"\n":2}` is a backslash
+ * Parses JSON whose keys may be any text. V8 (in Node 24 to 26 at least) may read a key with an escape as another key,
+ * which was parsed before in this process: after `{"a":[],"\\":0}` the second key of `{"a":1,"\n":2}` is a backslash
  * (nodejs/node issue 63785). So escaped keys are never given to it.
  * @param parse parses the text; default `JSON.parse`
  * @throws what `parse` throws

@@ -2,17 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { Refusal } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import { createFormationThread, defaultLensOf } from '#picture/formation/index.ts';
+import { untilAvailable } from '#start/until-available.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { writeTogether } from '#test/world/edge-writers.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -37,8 +36,8 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 200);
 /** How often more the concurrent writers write. */
 const WRITERS_REPEATS = Number(process.env['WRITERS_REPEATS'] ?? 0);
-const ATTEMPTS = 4;
-const PAUSE_MS = 5000;
+/** From the beginning of the work; each part of it takes less. */
+const AWAY_MS = 120_000;
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
@@ -54,7 +53,7 @@ const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approve
 
 afterAll(() => stopOther?.());
 
-const emptyOther = (): Promise<void> =>
+const emptyOther = (): Promise<unknown> =>
   goingOn(() =>
     other.execute(
       'MATCH (n) WHERE NOT n:SchemaStep CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS',
@@ -67,17 +66,13 @@ beforeEach(emptyOther);
  * Runs work that goes on where it was stopped again when a database was not available: the databases of tests share a
  * machine with everything else. What stopped it is printed.
  */
-async function goingOn(work: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE' || attempt === ATTEMPTS) throw error;
-      console.warn('A database was not available:', error, error.cause);
-      await sleep(PAUSE_MS);
-    }
-  }
+function goingOn(work: () => Promise<unknown>): Promise<unknown> {
+  const printing = (error: unknown): never => {
+    console.warn('Stopped by', error);
+    throw error;
+  };
+  const { signal } = new AbortController();
+  return untilAvailable(() => work().catch(printing), { limitMs: AWAY_MS, signal, waiting: () => undefined });
 }
 
 /** What verification finds, in the order in which it does. */
