@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contextOf, edgeOf, made, resourceIn } from '#test/world/things.ts';
@@ -31,14 +33,13 @@ const READING = /^Reading .* …$|^…$/;
 
 interface Seen {
   readonly address: string;
-  /** The canvas, as an image. */
+  /** The digest of the canvas as an image. */
   readonly picture: string;
   readonly panel: string | null;
   readonly boundLine: string | null;
 }
 
-/** What a page shows once nothing moves in it, and nothing is read. */
-async function seenIn(page: Page): Promise<Seen> {
+async function shownBy(page: Page): Promise<Seen> {
   const canvas = page.locator('canvas[aria-busy]:not(.leaving)');
   await expect.poll(() => canvas.getAttribute('aria-busy')).toBe('false');
   const panel = page.getByRole('complementary');
@@ -46,10 +47,22 @@ async function seenIn(page: Page): Promise<Seen> {
   const words = (await panel.count()) === 0 ? null : await panel.textContent();
   return {
     address: page.url(),
-    picture: await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL()),
+    picture: hash('sha256', await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL())),
     panel: words?.replaceAll(CLOCK, 'by the clock') ?? null,
     boundLine: await page.getByText(/^\d+ documents in /).textContent(),
   };
+}
+
+/** What a page shows once nothing moves in it, and nothing is read: twice the same. */
+async function seenIn(page: Page): Promise<Seen> {
+  let shown = await shownBy(page);
+  const isStill = async () => {
+    const before = shown;
+    shown = await shownBy(page);
+    return isDeepStrictEqual(shown, before);
+  };
+  await expect.poll(isStill).toBe(true);
+  return shown;
 }
 
 const searchFor = async (page: Page, text: string): Promise<void> => {

@@ -101,6 +101,21 @@ test('what is gone is marked where it was; then and now have the others at the s
   });
 });
 
+test('events are shown once the titles in them are read', async () => {
+  await journey(async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/slice', (route) => held.promise.then(() => route.continue()));
+    const titles = page.waitForRequest('**/slice');
+    await signInAs(page, ann, `${MAP}&show=table&panel=changes`);
+    await page.getByLabel('Since', { exact: true }).fill(new Date().toISOString().slice(0, 10));
+    await titles;
+    const panel = page.getByRole('complementary');
+    await panel.getByText('Reading the events …').waitFor();
+    held.resolve();
+    await panel.getByRole('listitem').first().waitFor();
+  });
+});
+
 test('the days of a young map, and the members that a territory had', async () => {
   await journey(
     async ({ page }) => {

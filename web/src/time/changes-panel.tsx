@@ -8,8 +8,8 @@ import { Table, type TableContents } from '../ui/table.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import type { ChangeRow, Changes } from './changes.ts';
 import { dayOf, instantOf, instantWords, sinceOf } from './dates.ts';
-import { groupedEvents, kindWords } from './event-groups.ts';
-import { beginningQuery, eventsQuery, titlesQuery } from './queries.ts';
+import { kindWords } from './event-groups.ts';
+import { beginningQuery, eventGroupsQuery } from './queries.ts';
 import { DayChoice } from './time-tools.tsx';
 
 const SIGNS = { new: '＋ new', changed: 'Δ changed', gone: '◌ gone' } as const;
@@ -24,9 +24,6 @@ export const changesTwin = ({ rows }: Changes): TableContents<ChangeRow> => ({
   ],
 });
 
-/** Titles that are named beside a group of events; the others are counted. */
-const MOST_NAMED = 5;
-
 interface EventsProps {
   readonly atlas: AtlasClient;
   readonly anchor: Anchor;
@@ -34,39 +31,26 @@ interface EventsProps {
 }
 
 function Events({ atlas, anchor, since }: EventsProps) {
-  const events = useQuery(eventsQuery(atlas, anchor.id, since));
-  const groups = groupedEvents(events.data?.events ?? []);
-  const named = [...new Set(groups.flatMap(({ resources }) => resources.slice(0, MOST_NAMED)))];
-  const titles = useQuery(titlesQuery(atlas, anchor, named));
-  if (events.data === undefined)
-    return events.error ? (
-      <Failure error={events.error} again={() => events.refetch()} />
-    ) : (
-      <Loading what="the events" />
-    );
-  if (groups.length === 0) return <p class="muted">None.</p>;
+  const { data, error, refetch } = useQuery(eventGroupsQuery(atlas, anchor, since));
+  if (data === undefined)
+    return error ? <Failure error={error} again={() => refetch()} /> : <Loading what="the events" />;
+  if (data.groups.length === 0) return <p class="muted">None.</p>;
   return (
     <>
       <ul class="plain">
-        {groups.map(({ kind, actor, count, resources }) => {
-          const names = resources.slice(0, MOST_NAMED).flatMap((node) => titles.data?.get(node) ?? []);
-          const others = resources.length - names.length;
-          return (
-            <li key={`${kind} ${actor}`}>
-              {count} × {kindWords(kind)} <span class="muted">by {actor}</span>
-              {names.length > 0 && (
-                <span class="muted">
-                  : {names.join(', ')}
-                  {others > 0 && ` and ${others} more`}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {data.groups.map(({ kind, actor, count, titles, others }) => (
+          <li key={`${kind} ${actor}`}>
+            {count} × {kindWords(kind)} <span class="muted">by {actor}</span>
+            {titles.length > 0 && (
+              <span class="muted">
+                : {titles.join(', ')}
+                {others > 0 && ` and ${others} more`}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
-      {events.data.isCut && (
-        <p class="muted">There are more events than are read here; later ones are left out.</p>
-      )}
+      {data.isCut && <p class="muted">There are more events than are read here; later ones are left out.</p>}
     </>
   );
 }

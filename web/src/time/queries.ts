@@ -10,6 +10,7 @@ import { serviceLayout } from '../data/service-layout.ts';
 import { arranged } from '../picture/arranging.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { instantOf } from './dates.ts';
+import { type EventGroup, groupedEvents } from './event-groups.ts';
 
 /** A map or a context at an earlier time, beside what it is now. */
 interface Past {
@@ -134,28 +135,29 @@ interface EventsSince {
 }
 
 /** The events of a map since an instant or an event, oldest first. The feed is read by pages from an event on, so from the first. */
-export const eventsQuery = (atlas: AtlasClient, id: string, since: string) =>
-  queryOptions({
-    queryKey: ['events', id, since],
-    queryFn: async ({ signal }): Promise<EventsSince> => {
-      const isInstant = since.includes('T');
-      const from = isInstant ? Date.parse(since) : 0;
-      const events: AnchorEvent[] = [];
-      let after = isInstant ? undefined : since;
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const answer = await atlas.call('event_feed', {
-          path: { kb_context_id: id },
-          query: { limit: EVENTS_PER_PAGE, ...(after !== undefined && { after }) },
-          signal,
-        });
-        events.push(...answer.events.filter(({ occurred_at }) => Date.parse(occurred_at) >= from));
-        // A page may show fewer than it examined; only the end leaves the cursor where it was.
-        if (answer.next === after || answer.next === NO_EVENT) return { events, isCut: false };
-        after = answer.next;
-      }
-      return { events, isCut: true };
-    },
-  });
+async function eventsSince(
+  atlas: AtlasClient,
+  id: string,
+  since: string,
+  signal: AbortSignal,
+): Promise<EventsSince> {
+  const isInstant = since.includes('T');
+  const from = isInstant ? Date.parse(since) : 0;
+  const events: AnchorEvent[] = [];
+  let after = isInstant ? undefined : since;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await atlas.call('event_feed', {
+      path: { kb_context_id: id },
+      query: { limit: EVENTS_PER_PAGE, ...(after !== undefined && { after }) },
+      signal,
+    });
+    events.push(...answer.events.filter(({ occurred_at }) => Date.parse(occurred_at) >= from));
+    // A page may show fewer than it examined; only the end leaves the cursor where it was.
+    if (answer.next === after || answer.next === NO_EVENT) return { events, isCut: false };
+    after = answer.next;
+  }
+  return { events, isCut: true };
+}
 
 /** The cursor of a map without events. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
@@ -175,19 +177,48 @@ export const beginningQuery = (atlas: AtlasClient, id: string) =>
 const MOST_TITLES = 250;
 
 /** Titles of documents of a map or a context, by id; those that are not there, or not for the person, are left out. */
-export const titlesQuery = (atlas: AtlasClient, { kind, id }: Anchor, resources: readonly string[]) =>
+async function titlesOf(
+  atlas: AtlasClient,
+  { kind, id }: Anchor,
+  resources: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  if (resources.length === 0) return new Map();
+  const body = { seeds: resources.slice(0, MOST_TITLES), depth: 0 };
+  const { nodes } = await atlas.call(NAMES[kind].slice, { path: { id }, body, signal });
+  return new Map(nodes.map(({ id: node, title }) => [node, title]));
+}
+
+/** Titles that are named beside a group of events; the others are counted. */
+const MOST_NAMED = 5;
+
+interface NamedGroup extends Omit<EventGroup, 'resources'> {
+  readonly titles: readonly string[];
+  /** How many documents the events name besides. */
+  readonly others: number;
+}
+
+interface GroupsSince extends Pick<EventsSince, 'isCut'> {
+  readonly groups: readonly NamedGroup[];
+}
+
+/** What was done in a map or a context since an instant or an event, by kind and actor, with the titles in it. */
+export const eventGroupsQuery = (atlas: AtlasClient, anchor: Anchor, since: string) =>
   queryOptions({
-    queryKey: ['titles', id, resources],
-    queryFn: async ({ signal }) => {
-      const seeds = resources.slice(0, MOST_TITLES);
-      const { nodes } = await atlas.call(NAMES[kind].slice, {
-        path: { id },
-        body: { seeds, depth: 0 },
-        signal,
-      });
-      return new Map(nodes.map(({ id: node, title }) => [node, title]));
+    queryKey: ['events', anchor.id, since],
+    queryFn: async ({ signal }): Promise<GroupsSince> => {
+      const { events, isCut } = await eventsSince(atlas, anchor.id, since, signal);
+      const groups = groupedEvents(events);
+      const named = new Set(groups.flatMap(({ resources }) => resources.slice(0, MOST_NAMED)));
+      const titles = await titlesOf(atlas, anchor, [...named], signal);
+      return {
+        groups: groups.map(({ resources, ...group }) => {
+          const own = resources.slice(0, MOST_NAMED).flatMap((node) => titles.get(node) ?? []);
+          return { ...group, titles: own, others: resources.length - own.length };
+        }),
+        isCut,
+      };
     },
-    enabled: resources.length > 0,
   });
 
 /** The members of a territory at an earlier time. */
