@@ -1,21 +1,28 @@
-// Lists the newest events after one, of all readable anchors or of one, newest first, each with whether the caller is
+// Lists the newest events since one, of all readable anchors or of one, newest first, each with whether the caller is
 // shown it: domain events about resources and edges that the caller reads, and deletions. No row if nothing happened.
-// $since event id, exclusive · $anchor_id?, null = all readable anchors · $limit of examined events · $reach
+// Since the id of an event: what follows it in the ledger. Since another id, as a time has one: greater ids; the
+// ledger's order differs from theirs by the time that appending takes, so older events are left out by $settled only:
+// the least of a hundred, since the forming of a large map appends its event later than others theirs.
+// $since event id, exclusive · $settled, id of when every write has ended at $since
+// $anchor_id?, null = all readable anchors · $limit of examined events · $reach
 // → event_type, shown, anchor_id, anchor (name), occurred_at, actor_name,
 //   edge?, map {edge_handle, edge_kind, polarity, label, source, source_title, target, target_title},
 //   resources, list of {id, title, doc_type}; the title and type of a deleted one are null
+OPTIONAL MATCH (known:Event {id: $since}) WHERE may.read_anchor_id(known.anchor_id)
 CALL () {
-  MATCH (first:Event)
-  USING INDEX first:Event(id)
-  WHERE first.id > $since
-  RETURN first.seq AS from_seq ORDER BY first.id LIMIT 1
+  MATCH (settled:Event)
+  USING INDEX settled:Event(id)
+  WHERE settled.id < $settled
+  WITH settled ORDER BY settled.id DESC LIMIT 100
+  RETURN CASE WHEN count(*) = 100 THEN min(settled.seq) ELSE 0 END AS settled_seq
 }
+WITH coalesce(known.seq, settled_seq) AS after_seq, CASE WHEN known IS NULL THEN $since ELSE '' END AS after_id
 UNWIND CASE WHEN $anchor_id IS NULL THEN $reach.readable_anchors ELSE [$anchor_id] END AS anchor_id
-WITH from_seq, anchor_id WHERE may.read_anchor_id(anchor_id)
-CALL (from_seq, anchor_id) {
+WITH after_seq, after_id, anchor_id WHERE may.read_anchor_id(anchor_id)
+CALL (after_seq, after_id, anchor_id) {
   MATCH (event:Event)
   USING INDEX event:Event(anchor_id, seq)
-  WHERE event.anchor_id = anchor_id AND event.seq >= from_seq
+  WHERE event.anchor_id = anchor_id AND event.seq > after_seq AND event.id > after_id
   RETURN event ORDER BY event.anchor_id DESC, event.seq DESC LIMIT $limit
 }
 WITH event ORDER BY event.seq DESC LIMIT $limit

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativesOf, Since } from './history.ts';
+import { relativesOf, Since, settledBefore } from './history.ts';
 
 test.each(['2024-05-06T07:08:09Z', '2024-05-06t07:08:09z', ' 2024-05-06t09:08:09+02:00 '])(
   '%s is a moment since when something is read',
@@ -40,4 +40,9 @@ test('relatives are the regions with which members are shared, most first, then 
     ['y', [{ id: 'a', shared: 1 }]],
     ['z', []],
   ]);
+});
+
+test('what is settled before an id was made two minutes earlier', () => {
+  expect(settledBefore('018f4cbb-37a8-7abc-8def-0123456789ab')).toBe('018f4cb9-62e8-0000-0000-000000000000');
+  expect(settledBefore('00000000-0000-4000-8000-000000000000')).toBe('00000000-0000-0000-0000-000000000000');
 });

@@ -1,5 +1,5 @@
 export { defaultLensOf, lensEvent, lensOf } from './anchor-lens.ts';
-export { type Relative, relativesOf, Since } from './history.ts';
+export { type Relative, relativesOf, Since, settledBefore } from './history.ts';
 export {
   FORMATION_JOBS,
   type FormationJobParts,

@@ -150,11 +150,10 @@ interface Forming {
   readonly arranged: number | null;
 }
 
-/** Forms, stores and reports progress. The event time is when storing begins. */
+/** Forms, stores and reports progress. The id and the time of the event are of when storing begins. */
 async function formAndStore(
   tx: TransactionRunner,
   anchorLens: AnchorLens,
-  event_id: string,
   { task, turned, arranged }: Forming,
   { progress, redraw, aside, mostAtOnce = MOST_AT_ONCE }: FormationChoice,
 ): Promise<{
@@ -174,7 +173,7 @@ async function formAndStore(
   const arrangement = await arrangementOf(tx, anchorLens, outcome, arranged);
   const redrawn = redrawnBy(task, outcome, turned || arrangement.moved);
   progress?.({ stage: 'storing' });
-  const act = { event_id, at: occurredNow() };
+  const act = { event_id: newId(), at: occurredNow() };
   const formed = { outcome, arrangement };
   const live = new Set(task.live.map(({ id }) => id));
   const staging =
@@ -202,14 +201,13 @@ async function formAnew(
   choice: FormationChoice,
 ): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
   const anchorLens = anchorLensOf(anchor, lens);
-  const eventId = newId();
   if (choice.aside !== undefined) await clearLeftovers(choice.aside, anchorLens);
   choice.progress?.({ stage: 'loading' });
   const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
   const { telos } = task.input;
   const turned = !task.full && !samePurpose(telos, before.telos);
   const forming = { task, turned, arranged: before.arranged };
-  const { outcome, arrangement, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
+  const { outcome, arrangement, act, redrawn } = await formAndStore(tx, anchorLens, forming, choice);
   if (turned) await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
@@ -240,7 +238,7 @@ async function formAnew(
       region_ids: outcome.diff.asserted,
       telos_centroid,
     },
-    { id: eventId },
+    { id: act.event_id },
   );
   await appendAsFirst(tx, materialized, act.at);
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };

@@ -239,6 +239,7 @@ export const listRecentChanges = query('graph/list_recent_changes', {
   mode: 'read',
   params: z.object({
     since: z.string(),
+    settled: z.string(),
     anchor_id: z.string().nullable(),
     limit: CypherInt,
     reach: ReachParam,

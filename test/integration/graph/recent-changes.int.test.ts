@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '#base/ids.ts';
-import { occurredNow } from '#record/ledger/index.ts';
+import { leastIdAt, newId } from '#base/ids.ts';
+import { occurredNow, resourceUpdated } from '#record/ledger/index.ts';
 import { type Caller, service } from '#test/world/index.ts';
-import { grantOnAnchor } from '#test/world/raw.ts';
+import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Issue 37: what changed since a time, in one call. */
@@ -41,6 +41,32 @@ test('documents, relationships and territories that changed since a time, each o
   expect(told.territories.length).toBeGreaterThan(0);
   expect(new Set(told.territories.map(({ home_id }) => home_id))).toEqual(new Set([map]));
   expect((await changes(ann, `since=${occurredNow()}&anchor_id=${map}`)).documents).toEqual([]);
+});
+
+test('nothing is missed where events were appended in another order than their ids were made in', async () => {
+  const { id: map } = await mapOf(ann, `Order ${newId()}`);
+  const [one, two] = [await resourceIn(ann, { map }), await resourceIn(ann, { map })];
+  const since = occurredNow();
+  const home = { table: 'kb_cogmaps', id: map } as const;
+  const [early, late] = [one, two].map((resource_id) => resourceUpdated({ resource_id }, { home }));
+  await appendRaw(running.database, [late!]);
+  await appendRaw(running.database, [early!]);
+  const changed = async (from: string) =>
+    (await changes(ann, `since=${from}&anchor_id=${map}`)).documents.map(({ id }) => id);
+  expect(await changed(since)).toEqual([one, two]);
+  expect(await changed(late!.id)).toEqual([one]);
+  expect(await changed(early!.id)).toEqual([]);
+});
+
+test('an event with an old id that is appended late, as of a long forming, hides none that came before it', async () => {
+  const { id: map } = await mapOf(ann, `Late ${newId()}`);
+  const since = occurredNow();
+  const resource = await resourceIn(ann, { map });
+  const home = { table: 'kb_cogmaps', id: map } as const;
+  const old = leastIdAt(Date.now() - 130_000);
+  await appendRaw(running.database, [{ ...resourceUpdated({ resource_id: resource }, { home }), id: old }]);
+  const { documents } = await changes(ann, `since=${since}&anchor_id=${map}`);
+  expect(documents.map(({ id }) => id)).toEqual([resource]);
 });
 
 test('without an anchor: all that the caller reads, and nothing else', async () => {

@@ -5,7 +5,7 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Instant, optional, Polarity, Uuid, UuidInput } from '#base/shapes.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { Since } from '../../formation/index.ts';
+import { Since, settledBefore } from '../../formation/index.ts';
 import { listFormedSince, listRecentChanges } from '../queries.ts';
 
 const DEFAULT_EVENTS = 500;
@@ -93,7 +93,8 @@ export const recentChanges = defineOperation({
     if (anchor_id !== null && !reach.readable_anchors.includes(anchor_id)) throw notFound();
     const most = between(1, limit, MOST_EVENTS);
     return read.together(async (runner) => {
-      const rows = await runner.list(listRecentChanges, { since, anchor_id, limit: most, reach });
+      const settled = settledBefore(since);
+      const rows = await runner.list(listRecentChanges, { since, settled, anchor_id, limit: most, reach });
       const shown = rows.filter((row) => row.shown);
       const formed = new Map(
         shown
