@@ -1,9 +1,9 @@
 // Lists the newest events since one, of all readable anchors or of one, newest first, each with whether the caller is
 // shown it: domain events about resources and edges that the caller reads, and deletions. No row if nothing happened.
-// Since the id of an event: what follows it in the ledger. Since another id, as a time has one: greater ids; the
-// ledger's order differs from theirs by the time that appending takes, so older events are left out by $settled only:
-// the least of a hundred, since the forming of a large map appends its event later than others theirs.
-// $since event id, exclusive · $settled, id of when every write has ended at $since
+// Since an event that the caller may read: what follows it in the ledger. Since any other id, as of a time: events of
+// greater ids. Ids are made before events are appended, so the ledger's order may differ from theirs; events before
+// $settled bound how far back it is read: the least of a hundred, since a long forming appends its event late.
+// $since event id, exclusive · $settled, id before which all but long formings had been appended at $since
 // $anchor_id?, null = all readable anchors · $limit of examined events · $reach
 // → event_type, shown, anchor_id, anchor (name), occurred_at, actor_name,
 //   edge?, map {edge_handle, edge_kind, polarity, label, source, source_title, target, target_title},

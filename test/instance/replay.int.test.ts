@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { Refusal } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
@@ -68,7 +69,7 @@ beforeEach(emptyOther);
  */
 function goingOn(work: () => Promise<unknown>): Promise<unknown> {
   const printing = (error: unknown): never => {
-    console.warn('Stopped by', error);
+    if (error instanceof Refusal) console.warn('Stopped by', error);
     throw error;
   };
   const { signal } = new AbortController();

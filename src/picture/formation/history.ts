@@ -25,11 +25,14 @@ export const Since = Text(LIMITS.instant)
     return z.NEVER;
   });
 
-/** From making the id of an event until it is in the ledger: longer than any write may take. */
+/** From making the id of an event until it is in the ledger: longer than any write takes, but the storing of a large map. */
 const LONGEST_APPEND_MS = 120_000;
 const TIME_DIGITS = 12;
 
-/** An id below which every event was in the ledger before a later id was made. @param since as `Since` parses it */
+/**
+ * The id two minutes earlier: events with lesser ids were in the ledger before `since`, but for those of long formings.
+ * @param since as `Since` parses it
+ */
 export const settledBefore = (since: string): string =>
   lastIdBefore(Number.parseInt(since.replaceAll('-', '').slice(0, TIME_DIGITS), 16) - LONGEST_APPEND_MS);
 
